@@ -1,0 +1,1 @@
+"""Wiring: one site's life from the first page to the report."""

@@ -1,0 +1,1 @@
+"""Reading pages: bytes to tree, links, text, regions. Pure."""

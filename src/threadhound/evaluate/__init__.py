@@ -1,0 +1,1 @@
+"""Measuring strategies on mirrors and simulated forums."""

@@ -1,0 +1,1 @@
+"""The archive in other people's formats."""

@@ -1,0 +1,15 @@
+"""The seam to the network."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from threadhound.model import Failure, Request, Response
+
+
+class Fetcher(Protocol):
+    """Brings pages. Trouble with a page is a `Failure`; only programming errors raise."""
+
+    async def fetch(self, request: Request) -> Response | Failure: ...
+
+    async def close(self) -> None: ...

@@ -1,0 +1,1 @@
+"""Strategies: learners that ask for pages and guides that judge them. Pure."""

@@ -1,0 +1,53 @@
+"""The skeleton: what was learned about a site, as data a person can read and correct."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+
+from threadhound.errors import UsageError
+from threadhound.model import Json
+
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Skeleton:
+    """A common head, and a body that belongs to the strategy."""
+
+    strategy: str
+    start: str
+    entry: str
+    body: Mapping[str, Json] = field(default_factory=dict)
+    evidence: tuple[str, ...] = ()
+    learned_pages: int = 0
+    format: int = FORMAT
+
+    def to_json(self) -> str:
+        return json.dumps(asdict(self), indent=1, ensure_ascii=False, sort_keys=True)
+
+
+def skeleton_from_json(text: str, where: str = "skeleton") -> Skeleton:
+    """Read a skeleton back; a wrong file is refused with the place of the fault."""
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise UsageError(f"{where}: line {error.lineno}: not JSON ({error.msg}).") from error
+    if not isinstance(data, dict):
+        raise UsageError(f"{where}: a skeleton is a JSON object.")
+    missing = [
+        name for name in ("strategy", "start", "entry") if not isinstance(data.get(name), str)
+    ]
+    if missing:
+        raise UsageError(f"{where}: the field '{missing[0]}' is missing or not a text.")
+    if data.get("format", FORMAT) != FORMAT:
+        raise UsageError(f"{where}: format {data['format']} is not known to this version.")
+    return Skeleton(
+        strategy=data["strategy"],
+        start=data["start"],
+        entry=data["entry"],
+        body=data.get("body") or {},
+        evidence=tuple(data.get("evidence") or ()),
+        learned_pages=int(data.get("learned_pages") or 0),
+    )

@@ -1,0 +1,1 @@
+"""Reading URLs: canonical forms, keys, patterns. Pure."""

@@ -2,8 +2,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+BENCH := .env-bench
 
-.PHONY: install demo test lint format bench nightly
+.PHONY: install demo test lint format check-zoo bench nightly torture clean
 
 install: $(STAMP)
 
@@ -12,6 +13,16 @@ $(STAMP): pyproject.toml
 	$(BIN)/python -m pip install -q --upgrade pip
 	$(BIN)/python -m pip install -q --group dev -e .
 	touch $@
+
+demo: install
+	$(BIN)/threadhound demo
+
+test: install
+	$(BIN)/python -m pytest -n 2 -m "not slow and not zoo"
+
+# What needs the mirrored forums (THREADHOUND_ZOO or ../shared/zoo); skips where they are absent.
+check-zoo: install
+	$(BIN)/python -m pytest -n 2 -m "zoo and not slow" || test $$? -eq 5
 
 lint: install
 	$(BIN)/ruff format --check src tests scripts
@@ -22,5 +33,19 @@ format: install
 	$(BIN)/ruff format src tests scripts
 	$(BIN)/ruff check --fix src tests scripts
 
-test: install
-	$(BIN)/python -m pytest -n 2 -m "not slow"
+# Figures, each beside a peer or a limit measured in the same run.
+bench: install $(BENCH)/.installed
+	$(BIN)/python scripts/bench_crawl.py --scrapy $(BENCH)/bin/python
+	$(BIN)/python scripts/bench_memory.py
+
+$(BENCH)/.installed: pyproject.toml
+	$(PYTHON) -m venv $(BENCH)
+	$(BENCH)/bin/python -m pip install -q --upgrade pip
+	$(BENCH)/bin/python -m pip install -q --group bench
+	touch $@
+
+nightly: install
+	$(BIN)/python -m pytest -n 2 -m "slow"
+
+clean:
+	rm -rf $(VENV) $(BENCH) .mypy_cache .ruff_cache .pytest_cache demo-archive

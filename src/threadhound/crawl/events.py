@@ -18,6 +18,15 @@ class Started:
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """A learner's question was answered."""
+
+    url: str
+    why: str
+    answered: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Learned:
     """The strategy knows the site's structure."""
 
@@ -70,4 +79,4 @@ class Finished:
     reason: str  # complete, budget, interrupted
 
 
-Event = Started | Learned | PageFetched | PageFailed | PageSkipped | Paused | Finished
+Event = Started | Asked | Learned | PageFetched | PageFailed | PageSkipped | Paused | Finished

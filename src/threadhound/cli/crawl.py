@@ -1,0 +1,107 @@
+"""`threadhound crawl`: from a URL to an archive."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+from collections.abc import Callable
+from contextlib import aclosing
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import click
+
+from threadhound.cli.options import crawl_options, settings_from
+from threadhound.cli.progress import Progress
+from threadhound.cli.summary import summary
+from threadhound.cli.urls import typed_url
+from threadhound.crawl.report import Report
+from threadhound.crawl.run import Crawl
+from threadhound.errors import IncompleteError, InterruptedCrawlError
+from threadhound.learn.strategies import strategy_named
+from threadhound.settings import Settings
+from threadhound.store.files import safe_name
+
+
+@click.command()
+@click.argument("url")
+@click.option("-o", "--output", type=click.Path(path_type=Path), help="Archive directory; HOST.")
+@click.option("--json", "as_json", is_flag=True, help="End with one JSON object on stdout.")
+@click.option("-q", "--quiet", is_flag=True, help="Say nothing but errors.")
+@click.option("-v", "--verbose", is_flag=True, help="Say a line for every page.")
+@crawl_options
+def crawl(
+    url: str, output: Path | None, as_json: bool, quiet: bool, verbose: bool, **options: object
+) -> None:
+    """Crawl the forum that URL belongs to into an archive directory.
+
+    Run it again on the same archive to go on where it stopped. Robots.txt, crawl-delay and
+    Retry-After are obeyed; one request at a time, a second apart, unless you say otherwise.
+    """
+    typed = typed_url(url)
+    if not quiet:
+        for note in typed.notes:
+            click.echo(note, err=True)
+    settings = settings_from(options)
+    directory = output or Path(archive_name(typed.url))
+    report = crawl_to_end(typed.url, directory, settings, quiet=quiet, verbose=verbose)
+    if as_json:
+        click.echo(json.dumps(report.to_json(), ensure_ascii=False))
+    elif not quiet:
+        click.echo(summary(report))
+    _exit_for(report)
+
+
+def archive_name(url: str) -> str:
+    """The directory an archive gets when nobody names one: the host."""
+    return safe_name(urlsplit(url).netloc)
+
+
+def crawl_to_end(
+    url: str, directory: Path, settings: Settings, *, quiet: bool = False, verbose: bool = False
+) -> Report:
+    """Run a crawl with progress on stderr; Ctrl-C stops it cleanly, a second one at once."""
+    job = Crawl(url, directory, strategy_named(settings.strategy), settings)
+    progress = Progress(quiet=quiet, verbose=verbose)
+
+    async def consume() -> None:
+        _on_signals(job.stop.set)
+        async with aclosing(job.run()) as events:
+            async for event in events:
+                progress.show(event, job.queued)
+
+    with progress:
+        asyncio.run(consume())
+    if job.report is None:
+        raise InterruptedCrawlError("Stopped before anything was fetched.")
+    return job.report
+
+
+def _on_signals(stop: Callable[[], None]) -> None:
+    loop = asyncio.get_running_loop()
+    presses = 0
+
+    def pressed() -> None:
+        nonlocal presses
+        presses += 1
+        stop()
+        if presses > 1:
+            os._exit(130)  # the archive is consistent at every moment
+
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        loop.add_signal_handler(number, pressed)
+
+
+def _exit_for(report: Report) -> None:
+    if report.finished == "interrupted":
+        raise InterruptedCrawlError(
+            "Stopped.", f"Everything fetched is in {report.archive}; run it again to go on."
+        )
+    if report.failed:
+        raise IncompleteError(
+            f"{report.failed} pages could not be had.",
+            f"Run it again to retry, or list them with: threadhound status {report.archive} "
+            "--failed",
+        )

@@ -1,0 +1,46 @@
+"""`threadhound status`: how far an archive is, also while a crawl runs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from threadhound.cli.main import printable
+from threadhound.cli.summary import summary
+from threadhound.crawl.report import make_report
+from threadhound.store.archive import read_archive
+from threadhound.store.sqlite import SqliteStore
+
+
+@click.command()
+@click.argument("archive", type=click.Path(path_type=Path))
+@click.option("--skipped", is_flag=True, help="What was left alone, why, with examples.")
+@click.option("--failed", is_flag=True, help="Every page that could not be had, and why.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object on stdout.")
+def status(archive: Path, skipped: bool, failed: bool, as_json: bool) -> None:
+    """Say what ARCHIVE holds, what is queued, what failed and what was left alone."""
+    with read_archive(archive) as opened, SqliteStore(opened) as store:
+        if failed:
+            for url, reason in store.failed():
+                click.echo(f"{printable(url)}\t{printable(reason)}")
+            return
+        if skipped:
+            _show_skips(store)
+            return
+        known = json.loads(opened.report.read_text()) if opened.report.exists() else {}
+        finished, seconds = known.get("finished", "running"), known.get("seconds", 0.0)
+        report = make_report(store, str(archive), finished, seconds)
+        click.echo(json.dumps(report.to_json()) if as_json else summary(report))
+
+
+def _show_skips(store: SqliteStore) -> None:
+    table = Table("links", "role", "reason", "for example", box=None)
+    for row in sorted(store.skips(), key=lambda row: -row.count):
+        table.add_row(
+            f"{row.count:,}", row.role, row.reason, "\n".join(map(printable, row.examples))
+        )
+    Console().print(table)

@@ -1,0 +1,37 @@
+"""The end of a crawl in a few lines."""
+
+from __future__ import annotations
+
+from threadhound.cli.progress import duration
+from threadhound.crawl.report import Report
+
+FINISHED = {
+    "complete": "Complete",
+    "budget": "Stopped at the limit you set",
+    "interrupted": "Stopped",
+    "running": "Not finished",
+}
+
+
+def summary(report: Report) -> str:
+    """What was got, what was left alone and why, and where it is."""
+    lines = [
+        f"{FINISHED.get(report.finished, report.finished)}: {report.pages:,} pages by "
+        f"{report.requests:,} requests in {duration(report.seconds)}.",
+    ]
+    if report.thread_pages is not None:
+        share = f", {report.effectiveness:.1%} of requests useful" if report.effectiveness else ""
+        lines.append(
+            f"Threads: {report.thread_pages:,} pages; lists: {report.index_pages:,}{share}."
+        )
+    if report.queued:
+        lines.append(f"Queued: {report.queued:,} addresses; run the same command again to go on.")
+    if report.gone:
+        lines.append(f"Gone (404 or 410): {report.gone:,}.")
+    if report.failed:
+        lines.append(f"Failed: {report.failed:,}, e.g. {report.failures[0]}")
+    if report.skipped:
+        most = sorted(report.skipped.items(), key=lambda item: (-item[1], item[0]))[:5]
+        lines.append("Left alone: " + ", ".join(f"{reason} {n:,}" for reason, n in most) + ".")
+    lines.append(f"Archive: {report.archive}")
+    return "\n".join(lines)

@@ -1,0 +1,174 @@
+"""From an answer to an outcome: what became of a task, and what the user should hear of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+
+from threadhound.crawl.events import Event, PageFailed, PageFetched, PageSkipped, Paused
+from threadhound.crawl.scope import Scope
+from threadhound.crawl.traffic import PAUSED_UNTIL, Traffic
+from threadhound.crawl.trouble import Troubles
+from threadhound.errors import IncompleteError, ThreadhoundError
+from threadhound.fetch.retry import (
+    Blocked,
+    Done,
+    GiveUp,
+    Gone,
+    Pause,
+    Retry,
+    classify,
+    wait_before_retry,
+)
+from threadhound.learn.interface import Guide
+from threadhound.model import Failure, Follow, Page, Request, Response, Skip, Verdict
+from threadhound.settings import Settings
+from threadhound.store.interface import Outcome, State, Task
+
+
+@dataclass(frozen=True, slots=True)
+class Conclusion:
+    """An outcome for the store, events for everybody, and perhaps the end of the run."""
+
+    outcome: Outcome
+    events: tuple[Event, ...]
+    error: ThreadhoundError | None = None
+
+
+class Judge:
+    """Asks the guide about good pages, and decides about the others."""
+
+    def __init__(
+        self,
+        guide: Guide,
+        scope: Scope,
+        read: Callable[[Response], Page],
+        traffic: Traffic,
+        troubles: Troubles,
+        settings: Settings,
+    ) -> None:
+        self._guide, self._scope, self._read = guide, scope, read
+        self._traffic, self._troubles, self._settings = traffic, troubles, settings
+
+    def conclude(
+        self, task: Task, request: Request, answer: Response | Failure, *, from_archive: bool
+    ) -> Conclusion:
+        """What becomes of this task now that its answer is here."""
+        kept = None if from_archive else answer
+        match classify(request, answer, self._traffic.now()):
+            case Done() if isinstance(answer, Response):
+                self._well()
+                return self._done(task, request, answer, kept)
+            case Gone(status=status):
+                self._well()
+                return self._settled(task, State.GONE, f"http-{status}", request, kept)
+            case Blocked(status=status):
+                self._troubles.refused()
+                return self._settled(task, State.SKIPPED, f"http-{status}", request, kept)
+            case Pause(seconds=seconds):
+                return self._paused(task, request, answer, seconds)
+            case Retry(reason=reason):
+                self._troubles.failed()
+                wait = wait_before_retry(task.tries + 1, self._settings)
+                return self._failed(task, request, answer, reason, wait)
+            case GiveUp(reason=reason):
+                return self._settled(task, State.SKIPPED, reason, request, _from_wire(kept))
+        raise AssertionError(answer)
+
+    def _well(self) -> None:
+        self._troubles.well()
+        self._traffic.went_well()
+
+    def _settled(
+        self,
+        task: Task,
+        state: State,
+        reason: str,
+        request: Request,
+        answer: Response | Failure | None,
+    ) -> Conclusion:
+        outcome = Outcome(task, state, reason, answer, request)
+        return Conclusion(outcome, (PageSkipped(task.url, reason),))
+
+    def _done(
+        self, task: Task, request: Request, answer: Response, kept: Response | Failure | None
+    ) -> Conclusion:
+        page = self._read(answer)
+        verdict = self._guide.judge(page)
+        follow, skips = self._in_scope(verdict)
+        arrived_as_asked = page.final_url == task.url
+        outcome = Outcome(
+            task=task,
+            state=State.DONE,
+            answer=kept,
+            request=request,
+            key=verdict.key or (None if arrived_as_asked else self._guide.key(page.final_url)),
+            kind=verdict.kind,
+            title=page.title,
+            follow=follow,
+            skips=skips,
+            delta=verdict.delta,
+        )
+        key = outcome.key or task.key
+        event = PageFetched(task.url, key, page.status, verdict.kind, len(follow), page.size)
+        return Conclusion(outcome, (event,))
+
+    def _in_scope(self, verdict: Verdict) -> tuple[tuple[Follow, ...], tuple[Skip, ...]]:
+        follow, skips = [], list(verdict.skips)
+        for candidate in verdict.follow:
+            refusal = self._scope.refusal(candidate.url)
+            if refusal is None:
+                follow.append(candidate)
+            else:
+                skips.append(Skip(candidate.url, refusal, candidate.role))
+        return tuple(follow), tuple(skips)
+
+    def _paused(
+        self, task: Task, request: Request, answer: Response | Failure, asked: float | None
+    ) -> Conclusion:
+        """The site wants to be left alone: nobody fetches until then, also after a restart."""
+        uses_try = self._troubles.paused()
+        pause = self._traffic.pause(asked)
+        wait = pause.seconds if not uses_try or task.tries < self._settings.retries else None
+        failed = self._failed(task, request, answer, "pause", wait, free=not uses_try)
+        until = self._traffic.now().timestamp() + pause.seconds
+        outcome = replace(failed.outcome, values={PAUSED_UNTIL: until})
+        error = _come_back_later(until) if pause.too_long else None
+        told = Paused(pause.seconds, "the site asked for it")
+        return Conclusion(outcome, (told, *failed.events), error)
+
+    def _failed(
+        self,
+        task: Task,
+        request: Request,
+        answer: Response | Failure,
+        reason: str,
+        wait: float | None,
+        *,
+        free: bool = False,
+    ) -> Conclusion:
+        outcome = Outcome(
+            task=task,
+            state=State.FAILED if wait is None else State.PENDING,
+            reason=reason,
+            answer=answer,
+            request=request,
+            due=None if wait is None else self._traffic.now().timestamp() + wait,
+            free=free,
+        )
+        detail = answer.detail if isinstance(answer, Failure) else f"it answered {answer.status}"
+        return Conclusion(outcome, (PageFailed(task.url, reason, detail, final=wait is None),))
+
+
+def _from_wire(answer: Response | Failure | None) -> Response | Failure | None:
+    """What our own rules refused never reached the network: there is nothing to archive."""
+    return None if isinstance(answer, Failure) and not answer.exchanges else answer
+
+
+def _come_back_later(until: float) -> IncompleteError:
+    when = datetime.fromtimestamp(until, UTC).isoformat(timespec="minutes")
+    return IncompleteError(
+        f"The site wants no request before {when}.",
+        "Everything fetched is kept; run the same command then.",
+    )

@@ -1,0 +1,104 @@
+"""Drives a learner: fetches what it asks for, archives every answer, and sends the answers back.
+
+After a kill the learner runs again on what is in the archive: answers that were committed cost no
+request, and since learners are deterministic it asks the same questions.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable
+
+from threadhound.crawl.commit import Committer
+from threadhound.crawl.events import Asked
+from threadhound.crawl.start import GOOD, is_hopeless, start_error
+from threadhound.crawl.traffic import Traffic
+from threadhound.fetch.retry import Pause, Retry, classify, wait_before_retry
+from threadhound.learn.interface import Ask, Learner, Want
+from threadhound.learn.skeleton import Skeleton
+from threadhound.model import Failed, Failure, Page, Purpose, Request, Response
+from threadhound.settings import Settings
+from threadhound.store.interface import Outcome, State, Store, Task
+
+TRIES = 4  # more tries of a question than this cost more than its answer is worth
+
+Reader = Callable[[Response], Page]
+
+
+class Learning:
+    """One run of a learner over one site."""
+
+    def __init__(
+        self,
+        strategy: str,
+        start: str,
+        settings: Settings,
+        store: Store,
+        writer: Committer,
+        traffic: Traffic,
+        read: Reader,
+        stop: asyncio.Event,
+    ) -> None:
+        self._strategy, self._start, self._settings = strategy, start, settings
+        self._store, self._writer, self._traffic = store, writer, traffic
+        self._read, self._stop = read, stop
+        self.skeleton: Skeleton | None = None
+
+    async def run(self, learner: Learner | None) -> AsyncGenerator[Asked, None]:
+        """Ask and answer until the learner returns; its skeleton is then in `skeleton`."""
+        if learner is None:
+            self.skeleton = Skeleton(self._strategy, self._start, entry=self._start)
+            return
+        questions = learner.learn(self._start)
+        try:
+            ask = next(questions)
+            while not self._stop.is_set():
+                answers = await self._answer_all(ask)
+                for want, answer in zip(ask, answers, strict=True):
+                    yield Asked(want.url, want.why, not isinstance(answer, Failed))
+                ask = questions.send(answers)
+        except StopIteration as done:
+            self.skeleton = done.value
+
+    async def _answer_all(self, ask: Ask) -> tuple[Page | Failed, ...]:
+        answers = await asyncio.gather(*(self._fetch(want) for want in ask))
+        for outcome in (outcome for _, outcome in answers if outcome is not None):
+            await self._writer.submit(outcome)
+        await self._writer.flush()
+        return tuple(self._as_answer(answer) for answer, _ in answers)
+
+    async def _fetch(self, want: Want) -> tuple[Response | Failure, Outcome | None]:
+        visit = self._store.visit_of(want.url, want.jar, want.nth)
+        if visit is not None:
+            return self._store.read(visit), None
+        request = Request(want.url, purpose=Purpose.LEARN, jar=want.jar)
+        answer = await self._patiently(request)
+        if want.url == self._start and not _is_page(answer):
+            raise start_error(self._start, answer)
+        task = Task(id=0, url=want.url, key="")
+        outcome = Outcome(task, State.PENDING, answer=answer, request=request)
+        return answer, outcome
+
+    async def _patiently(self, request: Request) -> Response | Failure:
+        """A passing fault must not be learned as a fact about the site: try again, then answer."""
+        for attempt in range(1, TRIES + 1):
+            answer = await self._traffic.get(request)
+            match classify(request, answer, self._traffic.now()):
+                case Pause(seconds=seconds):
+                    self._traffic.pause(seconds)
+                case Retry() if not is_hopeless(answer):
+                    self._traffic.pause(wait_before_retry(attempt, self._settings) or 0.0)
+                case _:
+                    break
+        return answer
+
+    def _as_answer(self, answer: Response | Failure) -> Page | Failed:
+        if isinstance(answer, Failure):
+            return Failed(answer.url, answer.reason, answer.detail)
+        if answer.status >= 400:  # noqa: PLR2004 - HTTP
+            return Failed(answer.url, f"status {answer.status}", status=answer.status)
+        return self._read(answer)
+
+
+def _is_page(answer: Response | Failure) -> bool:
+    return isinstance(answer, Response) and answer.status in GOOD

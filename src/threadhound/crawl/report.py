@@ -1,0 +1,71 @@
+"""What a crawl amounts to: printed at its end, kept as report.json, shown by `status`."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+
+from threadhound.model import Json, PageKind
+from threadhound.store.interface import State, Store
+
+EXAMPLES = 20  # failed addresses listed in the report; all of them by `status --failed`
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """The object `crawl --json` ends with. Unknown is null, never guessed."""
+
+    start: str
+    entry: str | None
+    strategy: str
+    archive: str
+    finished: str  # complete, budget, interrupted, running
+    requests: int
+    learned_pages: int
+    pages: int
+    thread_pages: int | None
+    index_pages: int | None
+    queued: int
+    gone: int
+    failed: int
+    seconds: float
+    threads: int | None = None
+    posts: int | None = None
+    boards: int | None = None
+    coverage: Json = None
+    effectiveness: float | None = None
+    skipped: dict[str, int] = field(default_factory=dict)
+    failures: tuple[str, ...] = ()
+
+    def to_json(self) -> dict[str, Json]:
+        return asdict(self)
+
+
+def make_report(store: Store, archive: str, finished: str, seconds: float) -> Report:
+    """Read the ledger into a report."""
+    states = store.states()
+    kinds = store.kinds()
+    judged = sum(n for kind, n in kinds.items() if kind is not None)
+    useful = sum(kinds.get(k, 0) for k in (PageKind.ENTRY, PageKind.INDEX, PageKind.THREAD))
+    requests = store.requests()
+    skipped = {f"{s.role}: {s.reason}" if s.role else s.reason: s.count for s in store.skips()}
+    if states.get(State.SKIPPED):
+        skipped["robots, type or scope"] = states[State.SKIPPED]
+    return Report(
+        start=store.get("start") or "",
+        entry=store.get("entry"),
+        strategy=store.get("strategy") or "",
+        archive=archive,
+        finished=finished,
+        requests=requests,
+        learned_pages=sum(1 for _ in store.learned()),
+        pages=sum(kinds.values()),
+        thread_pages=kinds.get(PageKind.THREAD, 0) if judged else None,
+        index_pages=kinds.get(PageKind.INDEX, 0) + kinds.get(PageKind.ENTRY, 0) if judged else None,
+        queued=states.get(State.PENDING, 0),
+        gone=states.get(State.GONE, 0),
+        failed=states.get(State.FAILED, 0),
+        seconds=round(seconds, 1),
+        effectiveness=round(useful / requests, 4) if judged and requests else None,
+        skipped=skipped,
+        failures=tuple(url for _, (url, _) in zip(range(EXAMPLES), store.failed(), strict=False)),
+    )

@@ -1,0 +1,84 @@
+"""Which addresses belong to a crawl: host, port, path prefix, and the user's patterns. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+from threadhound.settings import Settings
+
+DEFAULT_PORTS = {"http": 80, "https": 443}
+
+
+def matches(pattern: str, url: str) -> bool:
+    """A piece of the URL, with `*` for anything. Linear: the pieces are found in order."""
+    at = 0
+    for piece in pattern.split("*"):
+        found = url.find(piece, at)
+        if found < 0:
+            return False
+        at = found + len(piece)
+    return True
+
+
+class Scope:
+    """The start page's host (with or without www), its port, and what the user narrowed."""
+
+    def __init__(self, start: str, settings: Settings) -> None:
+        parts = urlsplit(start)
+        host = (parts.hostname or "").lower()
+        bare = host.removeprefix("www.")
+        self._hosts = {host, bare, f"www.{bare}"}
+        self._port = parts.port
+        self._prefix = settings.scope_prefix or "/"
+        self._include = settings.include
+        self._exclude = settings.exclude
+        self._by_origin: dict[str, bool] = {}
+
+    def refusal(self, url: str) -> str | None:
+        """Why an address is not part of this crawl; None if it is."""
+        origin_end = url.find("/", 8)
+        origin = url if origin_end < 0 else url[:origin_end]
+        if not self._origin_fits(origin):
+            return "other host"
+        path = "/" if origin_end < 0 else url[origin_end:]
+        if not path.startswith(self._prefix):
+            return "outside prefix"
+        if self._include and not any(matches(p, url) for p in self._include):
+            return "not included"
+        if any(matches(p, url) for p in self._exclude):
+            return "excluded"
+        return None
+
+    def _origin_fits(self, origin: str) -> bool:
+        known = self._by_origin.get(origin)
+        if known is None:
+            known = self._compare(origin)
+            if len(self._by_origin) < 10_000:  # noqa: PLR2004 - a bound on memory, no more
+                self._by_origin[origin] = known
+        return known
+
+    def _compare(self, origin: str) -> bool:
+        try:
+            parts = urlsplit(origin)
+            port = parts.port
+        except ValueError:
+            return False
+        host = (parts.hostname or "").lower().rstrip(".")
+        if parts.scheme not in DEFAULT_PORTS or host not in self._hosts:
+            return False
+        if self._port is None or self._port in DEFAULT_PORTS.values():
+            return port is None or port == DEFAULT_PORTS[parts.scheme]
+        return port == self._port
+
+
+class Rules:
+    """Scope and robots.txt together; the fetcher asks it at every redirect."""
+
+    def __init__(self, start: str, settings: Settings) -> None:
+        self.scope = Scope(start, settings)
+        self.robots_allow: Callable[[str], bool] = lambda _url: True
+
+    def refusal(self, url: str) -> str | None:
+        """Why an address may not be fetched; None if it may."""
+        return self.scope.refusal(url) or (None if self.robots_allow(url) else "robots")

@@ -1,0 +1,54 @@
+"""A start page that cannot be had: what to tell the user, and with which exit code."""
+
+from __future__ import annotations
+
+from threadhound.errors import (
+    BlockedError,
+    NotAForumError,
+    ThreadhoundError,
+    UnreachableError,
+    UsageError,
+)
+from threadhound.model import Failure, Response
+
+AT_ONCE = frozenset({"dns", "refused", "unreachable", "tls", "timeout", "private-address"})
+REFUSED = frozenset({401, 403, 407})
+GOOD = range(200, 300)
+SERVER_ERROR = 500
+
+
+def is_hopeless(answer: Response | Failure) -> bool:
+    """Trouble that another try in a few seconds will not mend."""
+    return isinstance(answer, Failure) and answer.reason in AT_ONCE
+
+
+def start_error(start: str, answer: Response | Failure) -> ThreadhoundError:
+    """The error that having no start page amounts to."""
+    if isinstance(answer, Failure):
+        return _failure_error(start, answer)
+    if answer.status in GOOD:
+        return NotAForumError(f"The start page {start} holds no page that can be read.")
+    said = f"The start page {start} answered {answer.status}."
+    if answer.status in REFUSED:
+        return BlockedError(said, "Give your own login with --cookies, or ask the owner.")
+    if answer.status < SERVER_ERROR:
+        return NotAForumError(said, "Open it in a browser and paste a page that exists.")
+    return UnreachableError(said, "The server is in trouble; try again later.")
+
+
+def _failure_error(start: str, failure: Failure) -> ThreadhoundError:
+    detail = failure.detail.rstrip(".") + "."
+    match failure.reason:
+        case "not-html":
+            said = f"The start page {start} is not a web page: {detail}"
+            return NotAForumError(said, "Give a page of the forum itself.")
+        case "other host" | "outside prefix" | "not included" | "excluded":
+            target = failure.exchanges[-1].header("Location") if failure.exchanges else detail
+            said = f"{start} leads to a page outside this crawl: {target}."
+            return UsageError(said, "Crawl that page instead.")
+        case "tls":
+            return UnreachableError(detail, "If you trust this server, use --insecure-tls.")
+        case "private-address":
+            return UnreachableError(detail, "If you mean it, use --allow-address.")
+        case _:
+            return UnreachableError(detail, "Check the address and your connection.")

@@ -1,0 +1,56 @@
+"""A page's links resolved: text and URL of each, worked out once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from urllib.parse import urljoin
+
+from threadhound.dom.cuts import Span
+from threadhound.dom.flat import Flat
+from threadhound.dom.series import template_of
+
+WORD = re.compile(r"[^\W\d_]{3}")
+CONTENT_CHARACTERS = 80  # text outside links that makes a row more than a box of controls
+
+
+class Anchors:
+    """Texts and URLs of the links of a page, and which of them stand inside rows."""
+
+    def __init__(self, flat: Flat, base: str, rows: Sequence[Span] = ()) -> None:
+        self.flat = flat
+        self._joined: dict[str, str] = {}
+        self.text = {node: _text(flat, node) for node in flat.links}
+        self.url = {node: self._resolved(base, flat.nodes[node].get("href")) for node in flat.links}
+        self._rows = [(row, self._templates(row), _is_content(flat, row)) for row in rows]
+
+    def _resolved(self, base: str, href: str | None) -> str:
+        """Without fragment; empty where it cannot be read."""
+        href = (href or "").strip()
+        if href not in self._joined:
+            try:
+                self._joined[href] = urljoin(base, href).split("#", 1)[0]
+            except ValueError:
+                self._joined[href] = ""
+        return self._joined[href]
+
+    def _templates(self, row: Span) -> frozenset[str]:
+        """The kinds of URLs behind the row's links that have words."""
+        links = self.flat.links_in(*row)
+        return frozenset(template_of(self.url[node]) for node in links if WORD.search(self.text[node]))
+
+    def in_content(self, node: int, template: str) -> bool:
+        """Whether a link stands in a row or post that also says something else."""
+        return any(
+            content or templates - {template}
+            for (start, end), templates, content in self._rows
+            if start <= node < end
+        )
+
+
+def _text(flat: Flat, node: int) -> str:
+    return " ".join("".join(flat.nodes[node].itertext()).split())
+
+
+def _is_content(flat: Flat, row: Span) -> bool:
+    return flat.text[row[1]] - flat.text[row[0]] > CONTENT_CHARACTERS

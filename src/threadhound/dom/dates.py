@@ -1,0 +1,160 @@
+"""Is this text a date? Any language, absolute or relative, without parsing it.
+
+Built to be asked of every text of a page: cheap refusals first, then one look at the numbers,
+then at the words around them. What a date means is decided elsewhere, from the site's own format.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from threadhound.dom.datewords import UNSPACED, DateWords, date_words, plain
+
+LONGEST = 80  # characters; "by NAME » Wed Mar 21, 2012 1:33 pm" fits, sentences mostly do not
+MOST_WORDS = 12  # a caption round a date has fewer; a sentence that mentions one has more
+LONGEST_WITHOUT_NUMBER = 40  # "less than a minute ago", "vor einer Stunde"
+YEARS = range(1970, 2100)
+EPOCH = range(600_000_000, 4_102_444_800)  # 1989 to 2100 in seconds
+EPOCH_DIGITS = {10: 1, 13: 1000}
+PHRASE_WORDS = 5  # the longest relative phrases: "il y a # heures"
+
+NUMERIC = re.compile(r"(?<![\d.])(\d{1,4})([./\-])(\d{1,2})\2(\d{4}|\d{1,2})(?![\d]|\2\d)")
+CLOCK = re.compile(r"(?<![\d:])([01]?\d|2[0-4])[:h.]([0-5]\d)(?!\d)")
+COLON_CLOCK = re.compile(r"(?<![\d:.])([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?(?![\d:])")
+TOKEN = re.compile(r"\d+|[^\W\d_]+(?:['’][^\W\d_]+)?")
+DIGIT = re.compile(r"\d")
+NUMBERS = re.compile(r"\d+(?:[.,]\d+)?")
+BARE_CLOCK = re.compile(r"\W*\d{1,2}:\d{2}(?::\d{2})?\W*(?:[^\W\d_.]{1,3}\.?[^\W\d_.]?\.?)?\W*")
+SHORT_AGE = re.compile(r"[<~]?\s?\d{1,2}\s?(?:mo|[smhdwy])")  # "3h", "12d" as compact lists write it
+SHORT_YEAR = re.compile(r"'\d\d")
+ISO = re.compile(r"(?:19|20)\d\d-\d\d-\d\d(?:[T ]\d\d:\d\d.*)?")
+LONGEST_UNSPACED = 8
+
+
+def looks_like_date(text: str) -> bool:
+    """Whether a short text is, or holds, a date or a relative time in any language."""
+    text = text.strip()
+    if not 1 < len(text) <= LONGEST:
+        return False
+    if not DIGIT.search(text):
+        return len(text) <= LONGEST_WITHOUT_NUMBER and _without_number(text)
+    return _with_number(text)
+
+
+@lru_cache(maxsize=8192)
+def _without_number(text: str) -> bool:
+    words = date_words()
+    spelled = plain(text)
+    if spelled in words.moments:
+        return True
+    if UNSPACED.search(spelled):
+        return any(word in spelled for word in words.unspaced) and len(spelled) <= LONGEST_UNSPACED
+    tokens = TOKEN.findall(spelled)
+    meant = [token for token in tokens if token not in words.fillers]
+    return " ".join(meant) in words.moments or _counted_in_words(spelled, tokens, words)
+
+
+def _counted_in_words(spelled: str, tokens: list[str], words: DateWords) -> bool:
+    """An hour ago, vor einer Stunde: a number word beside a unit, and a word for 'ago'."""
+    for left, right in zip(tokens, tokens[1:], strict=False):
+        if left in words.number_words and right in words.units:
+            return any(re.search(rf"\b{re.escape(word)}\b", spelled) for word in words.ago)
+    return False
+
+
+@lru_cache(maxsize=8192)
+def _with_number(text: str) -> bool:
+    if _numeric_date(text) or BARE_CLOCK.fullmatch(text) or SHORT_AGE.fullmatch(text):
+        return True
+    tokens = TOKEN.findall(text.lower())
+    if len(tokens) > MOST_WORDS * 2 or sum(not t.isdigit() for t in tokens) > MOST_WORDS:
+        return False
+    words = date_words()
+    if _named_month(tokens, words) or _day_and_clock(text, tokens, words):
+        return True
+    if UNSPACED.search(text):
+        return _unspaced_date(text.lower(), words)
+    return _relative_phrase(text, words)
+
+
+def _numeric_date(text: str) -> bool:
+    for match in NUMERIC.finditer(text):
+        first, middle, last = int(match[1]), int(match[3]), int(match[4])
+        if len(match[1]) == len("2020"):
+            if first in YEARS and _is_day_of_month(middle, last):
+                return True
+        elif (len(match[4]) == len("20") or last in YEARS) and len(match[1]) <= len("31"):
+            if _is_day_of_month(first, middle):
+                return True
+    return False
+
+
+def _is_day_of_month(one: int, other: int) -> bool:
+    low, high = sorted((one, other))
+    return 1 <= low <= 12 and high <= 31  # noqa: PLR2004 - the calendar
+
+
+def _named_month(tokens: list[str], words: DateWords) -> bool:
+    """A month's name with a day or a year beside it, at most one word between."""
+    for at, token in enumerate(tokens):
+        if token not in words.months:
+            continue
+        near = tokens[max(0, at - 2) : at] + tokens[at + 1 : at + 3]
+        if any(_is_day_or_year(one) for one in near):
+            return True
+    return False
+
+
+def _is_day_or_year(token: str) -> bool:
+    if not token.isdigit() or len(token) > len("2020"):
+        return False
+    value = int(token)
+    return 1 <= value <= 31 or value in YEARS or len(token) == len("20")  # noqa: PLR2004
+
+
+def _day_and_clock(text: str, tokens: list[str], words: DateWords) -> bool:
+    """'Yesterday at 12:30', 'Mon 14:05': a time of day needs a day beside it."""
+    if not CLOCK.search(text):
+        return False
+    if any(token in words.days or token in words.weekdays for token in tokens):
+        return True
+    spelled = plain(text)
+    return any(word in spelled for word in words.unspaced) or any(
+        " " in word and word in spelled for word in words.days
+    )
+
+
+def _unspaced_date(text: str, words: DateWords) -> bool:
+    """Scripts that write no spaces: a numbered month, or a number and a unit and 'ago'."""
+    for mark in words.month_marks:
+        if re.search(rf"\d\s?{re.escape(mark)}\s?(?:\d|$)", text):
+            return True
+    if any(word in text for word in words.unspaced) and len(text) <= LONGEST_UNSPACED * 2:
+        return True
+    masked = NUMBERS.sub("#", text.replace(" ", ""))
+    for match in re.finditer("#", masked):
+        rest = masked[match.start() : match.start() + LONGEST_UNSPACED]
+        if any(rest[:end] in words.phrases for end in range(3, len(rest) + 1)):
+            return True
+    return _relative_phrase(text, words)
+
+
+def _relative_phrase(text: str, words: DateWords) -> bool:
+    masked = NUMBERS.sub(" # ", plain(text)).split()
+    for at, token in enumerate(masked):
+        if token != "#":
+            continue
+        for start in range(max(0, at - PHRASE_WORDS + 1), at + 1):
+            for end in range(max(at + 1, start + 2), min(len(masked), start + PHRASE_WORDS) + 1):
+                if " ".join(masked[start:end]) in words.phrases:
+                    return True
+    return False
+
+
+def attribute_is_date(value: str) -> bool:
+    """Whether an attribute's value is an ISO date, an epoch, or a date in words."""
+    if value.isdecimal() and value.isascii():
+        scale = EPOCH_DIGITS.get(len(value))
+        return scale is not None and int(value) // scale in EPOCH
+    return bool(ISO.match(value)) or looks_like_date(value)

@@ -1,0 +1,184 @@
+"""A page's tree laid out flat: one walk, then every question about structure is array look-ups.
+
+Nodes are numbered in document order; the subtree of node i is i .. end[i]-1.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from dataclasses import dataclass, field
+
+from lxml.html import HtmlElement
+
+from threadhound.dom.dates import attribute_is_date, looks_like_date
+
+UNSEEN = frozenset("script style template head svg math iframe object canvas".split())
+# A page drawn by scripts may keep its posts in noscript; small ones hold only a counter or a plea.
+NOSCRIPT_CHARACTERS = 1000
+# Words of controls are not what a page says.
+CONTROLS = frozenset("select option optgroup button textarea label datalist".split())
+NOWHERE = ("#", "javascript:", "mailto:", "tel:")  # links within the page, or to no page at all
+CELLS = frozenset({"td", "th"})
+DIGITS = re.compile(r"\d+")
+DATE_ATTRIBUTES = ("datetime", "title")
+WIDEST_ROW = 20
+MOST_NODES = 60_000  # the largest real thread pages have a quarter of it; bounds time and memory
+
+
+@dataclass(slots=True)
+class Flat:
+    """Arrays over the elements of a page, in document order."""
+
+    nodes: list[HtmlElement] = field(default_factory=list)
+    parent: list[int] = field(default_factory=list)
+    end: list[int] = field(default_factory=list)
+    depth: list[int] = field(default_factory=list)
+    tag: list[str] = field(default_factory=list)
+    step: list[str] = field(default_factory=list)  # tag, and for cells their place in the row
+    label: list[str] = field(default_factory=list)  # tag and masked classes
+    text: list[int] = field(default_factory=list)  # running total of characters outside links
+    anchor: list[int] = field(default_factory=list)  # running total of characters of links
+    dates: list[int] = field(default_factory=list)  # nodes that hold a date
+    links: list[int] = field(default_factory=list)  # nodes that are links
+
+    def __len__(self) -> int:
+        return len(self.nodes)
+
+    def text_in(self, node: int) -> int:
+        """Characters outside links in a subtree."""
+        return self.text[self.end[node]] - self.text[node]
+
+    def anchor_in(self, node: int) -> int:
+        return self.anchor[self.end[node]] - self.anchor[node]
+
+    def children(self, node: int) -> list[int]:
+        found, child, end = [], node + 1, self.end[node]
+        while child < end:
+            found.append(child)
+            child = self.end[child]
+        return found
+
+    def dates_in(self, start: int, end: int) -> list[int]:
+        return self.dates[bisect_left(self.dates, start) : bisect_left(self.dates, end)]
+
+    def links_in(self, start: int, end: int) -> list[int]:
+        return self.links[bisect_left(self.links, start) : bisect_left(self.links, end)]
+
+
+def masked(name: str) -> str:
+    """A class or id without its numbers: post-123 and post-7 are one kind."""
+    return DIGITS.sub("#", name)
+
+
+def label_of(element: HtmlElement, tag: str) -> str:
+    """Tag and masked class names, order kept: equal for nodes a template made alike."""
+    classes = element.get("class")
+    return f"{tag}.{masked('.'.join(classes.split()))}" if classes else tag
+
+
+def flatten(tree: HtmlElement | None) -> Flat:
+    """Lay out the body of a page. An absent or empty tree gives an empty Flat."""
+    flat = Flat()
+    if tree is None:
+        return _close(flat, 0, 0)
+    body = tree.find("body") if tree.tag == "html" else tree
+    root = tree if body is None else body
+    return _walk(flat, root)
+
+
+def _close(flat: Flat, text: int, anchor: int) -> Flat:
+    flat.text.append(text)
+    flat.anchor.append(anchor)
+    return flat
+
+
+def _walk(flat: Flat, root: HtmlElement) -> Flat:  # noqa: C901, PLR0912, PLR0915 - the one hot loop
+    nodes, parents, ends, depths = flat.nodes, flat.parent, flat.end, flat.depth
+    tags, steps, labels = flat.tag, flat.step, flat.label
+    texts, anchors = flat.text, flat.anchor
+    text = anchor = 0
+    dated: set[int] = set()
+    # A frame: (node number, iterator over children, inside a link, silent)
+    stack: list[tuple[int, object, bool, bool]] = []
+
+    def enter(element: HtmlElement, parent: int, in_link: bool, silent: bool) -> None:
+        nonlocal text, anchor
+        number = len(nodes)
+        tag = element.tag
+        nodes.append(element)
+        parents.append(parent)
+        ends.append(0)
+        depths.append(len(stack))
+        tags.append(tag)
+        steps.append(f"{tag}{_cell_place(element)}" if tag in CELLS else tag)
+        labels.append(label_of(element, tag))
+        texts.append(text)
+        anchors.append(anchor)
+        if tag == "a":
+            href = element.get("href")
+            if href and not href.lstrip()[:11].lower().startswith(NOWHERE):
+                flat.links.append(number)
+                in_link = True
+        if tag == "time" or _attributes_hold_date(element, tag):
+            dated.add(number)
+        silent = silent or tag in CONTROLS
+        if not silent and element.text:
+            text, anchor = add(element.text, number, in_link)
+        stack.append((number, iter(element), in_link, silent))
+
+    def add(words: str, holder: int, in_link: bool) -> tuple[int, int]:
+        bare = words.strip()
+        if not bare:
+            return text, anchor
+        if holder not in dated and looks_like_date(bare):
+            dated.add(holder)
+        size = len(bare)
+        return (text, anchor + size) if in_link else (text + size, anchor)
+
+    enter(root, -1, False, False)
+    while stack:
+        number, children, in_link, silent = stack[-1]
+        child = next(children, None)  # type: ignore[call-overload]
+        if child is None:
+            ends[number] = len(nodes)
+            stack.pop()
+            if stack and not stack[-1][3]:
+                tail = nodes[number].tail
+                if tail:
+                    text, anchor = add(tail, stack[-1][0], stack[-1][2])
+            continue
+        if _unseen(child) or len(nodes) >= MOST_NODES:
+            if not silent and child.tail:
+                text, anchor = add(child.tail, number, in_link)
+            continue
+        enter(child, number, in_link, silent)
+    flat.dates.extend(sorted(dated))
+    return _close(flat, text, anchor)
+
+
+def _attributes_hold_date(element: HtmlElement, tag: str) -> bool:
+    """Dates that a script shows: an ISO or epoch attribute of an element without its own date."""
+    attributes = element.attrib
+    if not attributes or tag == "img" or tag in CONTROLS or tag == "input":
+        return False
+    for name, value in attributes.items():
+        if name in DATE_ATTRIBUTES or name.startswith("data-"):
+            if 1 < len(value) <= 40 and attribute_is_date(value):  # noqa: PLR2004
+                return True
+    return False
+
+
+def _unseen(element: HtmlElement) -> bool:
+    tag = element.tag
+    if not isinstance(tag, str) or tag in UNSEEN:
+        return True
+    return tag == "noscript" and len(element.text_content()) < NOSCRIPT_CHARACTERS
+
+
+def _cell_place(element: HtmlElement) -> int:
+    """Which cell of its row; very wide rows are not tables of data."""
+    place, before = 0, element.getprevious()
+    while before is not None and place < WIDEST_ROW:
+        place, before = place + (before.tag in CELLS), before.getprevious()
+    return place

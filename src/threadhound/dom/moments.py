@@ -1,0 +1,94 @@
+"""When a record was written, roughly: enough to tell rising from falling order.
+
+Day and month may be swapped, zones are ignored; the true reading of dates belongs to extraction.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from lxml.html import HtmlElement
+
+from threadhound.dom.cuts import Span
+from threadhound.dom.dates import EPOCH, EPOCH_DIGITS, TOKEN, YEARS, looks_like_date
+from threadhound.dom.datewords import date_words
+from threadhound.dom.flat import Flat
+
+ISO = re.compile(r"((?:19|20)\d\d)-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?")
+CLOCK = re.compile(r"(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AaPp])?")
+NOON = 12
+DAYS = range(1, 32)
+
+Moment = tuple[int, ...]
+
+
+def order_of(flat: Flat, spans: Sequence[Span]) -> float:
+    """(rising - falling) / pairs over neighbouring records' dates; 0 where none can be read."""
+    moments = [moment for span in spans if (moment := moment_of(flat, span)) is not None]
+    pairs = list(zip(moments, moments[1:], strict=False))
+    rising = sum(left < right for left, right in pairs)
+    falling = sum(left > right for left, right in pairs)
+    return (rising - falling) / len(pairs) if pairs else 0.0
+
+
+def moment_of(flat: Flat, span: Span) -> Moment | None:
+    """The first readable date of a record."""
+    for node in flat.dates_in(*span):
+        found = _of_element(flat.nodes[node])
+        if found is not None:
+            return found
+    return None
+
+
+def _of_element(element: HtmlElement) -> Moment | None:
+    for name, value in element.attrib.items():
+        if name in {"datetime", "title"} or name.startswith("data-"):
+            found = _of_attribute(value)
+            if found is not None:
+                return found
+    texts = [element.text, *(child.tail for child in element)]
+    for text in texts:
+        if text and looks_like_date(text):
+            return rough_moment(text)
+    return None
+
+
+def _of_attribute(value: str) -> Moment | None:
+    scale = EPOCH_DIGITS.get(len(value)) if value.isdecimal() else None
+    if scale is not None and int(value) // scale in EPOCH:
+        return (0, int(value) // scale)  # epochs are compared with epochs
+    return _of_iso(value)
+
+
+def _of_iso(text: str) -> Moment | None:
+    match = ISO.search(text)
+    return tuple(int(part or 0) for part in match.groups()) if match else None
+
+
+def rough_moment(text: str) -> Moment | None:
+    """Year, month, day, hour, minute, second of a date in words or numbers; None for ages."""
+    found = _of_iso(text)
+    if found is not None:
+        return found
+    clock = CLOCK.search(text)
+    tokens = TOKEN.findall((text[: clock.start()] + text[clock.end() :] if clock else text).lower())
+    numbers = [int(token) for token in tokens if token.isdigit() and len(token) <= len("2020")]
+    months = date_words().months
+    month = next((months[token] for token in tokens if token in months), None)
+    year = next((number for number in numbers if number in YEARS), None)
+    small = [number for number in numbers if number in DAYS]
+    if month is None:
+        if year is None or len(small) < 2:  # noqa: PLR2004 - a day and a month
+            return None
+        day, month = (small[1], small[0]) if small[0] <= NOON < small[1] else (small[0], small[1])
+        return (year, month, day, *_hours(clock))
+    return (year or 0, month, small[0] if small else 0, *_hours(clock))
+
+
+def _hours(clock: re.Match[str] | None) -> tuple[int, int, int]:
+    if clock is None:
+        return 0, 0, 0
+    hour = int(clock[1]) % NOON if clock[4] else int(clock[1])
+    late = NOON if clock[4] and clock[4].lower() == "p" else 0
+    return hour + late, int(clock[2]), int(clock[3] or 0)

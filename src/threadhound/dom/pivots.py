@@ -1,0 +1,97 @@
+"""Pivots: things a template writes once per record - a date, a numbered id, a link of one kind.
+
+Records of user text differ wildly, but each holds its pivots exactly once. A set of equal pivots
+therefore cuts the page into records, whatever stands between them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Hashable, Iterator
+
+from threadhound.dom.flat import DIGITS, Flat, masked
+
+PATH_STEPS = 4  # tags above a pivot that tell its kind; more would split replies nested in replies
+SLUG = re.compile(r"[-_+~%]")
+LONGEST_WORD = 24  # a longer path segment is a title, not the name of a page kind
+ID_ATTRIBUTES = ("id", "name")
+
+Pivots = dict[Hashable, list[int]]
+
+
+def tag_path(flat: Flat, node: int, steps: int = PATH_STEPS) -> str:
+    """The tags from a few steps above a node down to it; cells with their place."""
+    tags = []
+    while node >= 0 and len(tags) < steps:
+        tags.append(flat.step[node])
+        node = flat.parent[node]
+    return "/".join(reversed(tags))
+
+
+def url_shape(href: str) -> str:
+    """A link's kind as its spelling shows it: numbers and titles masked, parameters by name."""
+    bare = href.split("#", 1)[0]
+    path, _, query = bare.partition("?")
+    kept = [_segment(segment) for segment in path.split("/")]
+    last = len(kept) - 1 if kept[-1] else len(kept) - 2
+    if last > 1 and "." not in kept[last]:
+        kept[last] = "*"  # a name below a kind
+    return "/".join(kept) + "?" + _query(query)
+
+
+def _segment(text: str) -> str:
+    shown = DIGITS.sub("#", text)
+    stem, dot, extension = shown.rpartition(".")
+    if dot and len(extension) <= len("shtml") and not SLUG.search(extension):
+        return f"{_segment_word(stem)}.{extension}"
+    return _segment_word(shown)
+
+
+def _segment_word(word: str) -> str:
+    if len(word) > LONGEST_WORD or len(SLUG.findall(word)) > 1:
+        return "#*" if word.startswith("#") else "*"
+    return word
+
+
+def _query(query: str) -> str:
+    parts = [part.partition("=") for part in re.split("[&;]", query)] if query else []
+    return "&".join(sorted(name if is_ else masked(name) for name, is_, _ in parts))
+
+
+def date_pivots(flat: Flat) -> Pivots:
+    """Dates by kind: once by path and class, once by path alone (templates vary classes)."""
+    groups: Pivots = defaultdict(list)
+    for node in flat.dates:
+        path = tag_path(flat, node)
+        groups["date", path, flat.label[node]].append(node)
+        groups["date", path].append(node)
+    return groups
+
+
+def id_pivots(flat: Flat) -> Pivots:
+    """Elements named by a number: each post's own anchor."""
+    groups: Pivots = defaultdict(list)
+    for node, kind in _numbered(flat):
+        groups["id", flat.tag[node], kind].append(node)
+    return groups
+
+
+def _numbered(flat: Flat) -> Iterator[tuple[int, str]]:
+    for node, element in enumerate(flat.nodes):
+        if not element.attrib:
+            continue
+        for attribute in ID_ATTRIBUTES:
+            value = element.get(attribute)
+            if value and value[-1].isdigit() and flat.tag[node] not in {"input", "meta"}:
+                yield node, masked(value)
+                break
+
+
+def link_pivots(flat: Flat) -> Pivots:
+    """Links of one shape at one kind of place."""
+    groups: Pivots = defaultdict(list)
+    for node in flat.links:
+        href = flat.nodes[node].get("href") or ""
+        groups["link", tag_path(flat, node), flat.label[node], url_shape(href)].append(node)
+    return groups

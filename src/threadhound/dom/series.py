@@ -1,0 +1,180 @@
+"""Series of URLs: which URLs are pages of one thing, told by the one number they differ in."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import gcd
+
+from threadhound.dom.flat import DIGITS
+
+# "?page=2", "page/2/", "comment-page-2/", "-2", ",page=2", "&start=10": one name, one value
+INSERTED = re.compile(r"[^\w%]?(?:[A-Za-z_-]{1,15}[/=.]?)?\d{1,7}[^\w%]?")
+HOST = re.compile(r"[a-zA-Z][\w+.-]*://[^/?#]*")
+LARGEST = 1_000_000  # a larger value is an id or a date, not a page or an offset
+LEAST_OFFSET_STEP = 5  # pages of fewer items are not counted by offset
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """The rule of a bar: the text round one value, and value = step x number + shift."""
+
+    template: str
+    slot: int  # which number of the URL; -1: no number pages (a lone link to page 1)
+    step: int
+    shift: int
+
+    def fits(self, number: int, target: str) -> bool:
+        """Whether a URL is what the rule says for a page number."""
+        if template_of(target) != self.template:
+            return number == 1  # the first page often has a URL of its own
+        if self.slot < 0:
+            return True
+        return values_of(target)[self.slot] == self.step * number + self.shift
+
+    def number_of(self, target: str) -> int | None:
+        """The page number behind a URL of the series."""
+        if self.slot < 0 or not self.step or template_of(target) != self.template:
+            return None
+        number, rest = divmod(values_of(target)[self.slot] - self.shift, self.step)
+        return number if not rest and 0 < number <= LARGEST else None
+
+
+def template_of(url: str) -> str:
+    """A URL with the numbers of its path and query masked."""
+    host, path = _parted(url)
+    return host + DIGITS.sub("#", path)
+
+
+def values_of(url: str) -> tuple[int, ...]:
+    """The numbers of a URL's path and query."""
+    return tuple(int(value[:18]) for value in DIGITS.findall(_parted(url)[1]))
+
+
+def _parted(url: str) -> tuple[str, str]:
+    match = HOST.match(url)
+    return (match[0], url[match.end() :]) if match else ("", url)
+
+
+def fit(numbers: Sequence[tuple[int, str]], url: str, said: Sequence[int]) -> Series | None:
+    """The rule that numbered links follow, or None where they follow none."""
+    counted = Counter(template_of(target) for _, target in numbers)
+    template = max(counted, key=lambda one: (counted[one], one.count("#"), one))
+    alike = [(number, target) for number, target in numbers if template_of(target) == template]
+    if len({number for number, _ in alike}) > 1:
+        return _fit_line(alike, template)
+    return _fit_one(alike[0], numbers, url, said)
+
+
+def _fit_line(alike: Sequence[tuple[int, str]], template: str) -> Series | None:
+    rows = sorted((number, values_of(target)) for number, target in alike)
+    for slot in reversed(range(len(rows[0][1]))):
+        (low, first), (high, last) = (rows[0][0], rows[0][1][slot]), (rows[-1][0], rows[-1][1][slot])
+        if first == last:
+            continue
+        if last < first or (last - first) % (high - low):
+            return None
+        step = (last - first) // (high - low)
+        series = Series(template, slot, step, first - step * low)
+        agree = sum(series.fits(number, target) for number, target in alike)
+        return series if agree > len(alike) / 2 else None
+    return None
+
+
+def _fit_one(
+    only: tuple[int, str], numbers: Sequence[tuple[int, str]], url: str, said: Sequence[int]
+) -> Series | None:
+    """One link of its kind: page 2 of two, told by the numbers beside it or the page's own URL."""
+    number, target = only
+    values, template = values_of(target), template_of(target)
+    others = {*said, *(other for other, _ in numbers)} - {number}
+    whole = set(range(1, number)) <= others if number > 1 else 2 in others  # noqa: PLR2004
+    if not whole and not (others & {number - 1, number + 1} and step_between(url, target)):
+        return None
+    for slot in reversed(range(len(values))):
+        if values[slot] == number:
+            return Series(template, slot, 1, 0)
+        if number > 1 and values[slot] and values[slot] % (number - 1) == 0:
+            step = values[slot] // (number - 1)
+            return Series(template, slot, step, -step)
+    return Series(template, -1, 0, 0) if number == 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """How another URL differs from the page's own: one value, there and here."""
+
+    kind: str  # added, removed or changed
+    there: int
+    here: int | None
+    slot: str  # what surrounds the value: equal for links of one series
+    final: bool = True  # no other number follows in the URL
+
+
+def step_between(own: str, other: str) -> Step | None:
+    """The one number in which two URLs of one thing differ; None where they differ in more."""
+    if own == other:
+        return None
+    mine, theirs = template_of(own), template_of(other)
+    if mine == theirs:
+        return _changed(own, other)
+    added = _inserted(own, other)
+    if added:
+        return Step("added", _value(added), None, theirs)
+    removed = _inserted(other, own)
+    if removed:
+        return Step("removed", 1, _value(removed), mine)
+    return None
+
+
+def _changed(own: str, other: str) -> Step | None:
+    here, there = values_of(own), values_of(other)
+    apart = [slot for slot in range(len(here)) if here[slot] != there[slot]]
+    if len(apart) != 1 or there[apart[0]] > LARGEST:
+        return None
+    slot = apart[0]
+    final = slot == len(here) - 1
+    return Step("changed", there[slot], here[slot], f"{template_of(own)}@{slot}", final)
+
+
+def _inserted(short: str, long: str) -> str | None:
+    """What was put into a URL to make another, if it is one value with its name."""
+    extra = len(long) - len(short)
+    if extra <= 0:
+        return None
+    head = 0
+    while head < len(short) and short[head] == long[head]:
+        head += 1
+    for start in (head, *range(head - 1, max(-1, head - 8), -1)):
+        piece = long[start : start + extra]
+        if long[:start] + long[start + extra :] != short:
+            continue
+        if INSERTED.fullmatch(piece) and _whole(long, start, start + extra):
+            return piece if 0 < _value(piece) <= LARGEST else None
+    return None
+
+
+def _whole(text: str, start: int, end: int) -> bool:
+    """Whether a stretch cuts no number in two."""
+    cuts_left = start > 0 and text[start - 1].isdigit() and text[start].isdigit()
+    cuts_right = end < len(text) and text[end - 1].isdigit() and text[end].isdigit()
+    return not cuts_left and not cuts_right
+
+
+def _value(piece: str) -> int:
+    return int(DIGITS.findall(piece)[0])
+
+
+def pages_apart(values: Sequence[int]) -> bool:
+    """Whether values can be page numbers or offsets: small, or multiples of a page's length."""
+    distinct = sorted({value for value in values if value > 0})
+    if not distinct:
+        return True
+    if {1, 2} & set(distinct):
+        return True
+    step = 0
+    for value in distinct:
+        step = gcd(step, value)
+    return step >= LEAST_OFFSET_STEP and len(distinct) > 1

@@ -1,0 +1,17 @@
+"""All strategies by name: what `--strategy` and `compare` choose from."""
+
+from __future__ import annotations
+
+from threadhound.errors import UsageError
+from threadhound.learn.generic import GENERIC, GENERIC_ALL
+from threadhound.learn.interface import Strategy
+
+STRATEGIES: dict[str, Strategy] = {s.name: s for s in (GENERIC, GENERIC_ALL)}
+
+
+def strategy_named(name: str) -> Strategy:
+    """The strategy of this name, or a clear refusal."""
+    if name not in STRATEGIES:
+        known = ", ".join(sorted(STRATEGIES))
+        raise UsageError(f"There is no strategy '{name}'.", f"Known strategies: {known}.")
+    return STRATEGIES[name]

@@ -1,0 +1,209 @@
+"""One key for all spellings of a URL, and caches that make reading links cheap.
+
+A URL is fetched as the site spells it (`absolute`) and recognised by its key (`url_key`).
+"""
+
+from __future__ import annotations
+
+import re
+from hashlib import blake2b
+from typing import Generic, TypeVar
+
+from threadhound.urls.resolve import (
+    URL_CHARACTERS,
+    absolute,
+    host_of,
+    origin_of,
+    place,
+    same_site,
+    without_dots,
+)
+
+__all__ = ["UrlReader", "absolute", "hash64", "host_of", "origin_of", "same_site", "url_key"]
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+RECENT = 20_000  # entries; about 8 MB, and several thousand pages' worth of distinct links
+SESSION_CHARACTERS = 5  # the shortest tokens (cfid) have this many
+_UNKNOWN = ("", "")  # never the answer of `absolute`
+_UNRESERVED = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+_PATH_PLAIN = _UNRESERVED | frozenset("!$'()*,:@")
+_QUERY_PLAIN = _PATH_PLAIN | frozenset("/[]")  # PHP writes a[0] and a%5B0%5D alike
+_ESCAPES = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
+_NEEDLESS = re.compile(r"%(?:25)+([0-9A-F]{2})|%([2-7][0-9A-F])")  # "%25" before an escape: a loop
+_AMPERSANDS = re.compile(r"(^|[&;])(?:amp(?:;|%3B))+")
+_SEPARATORS = re.compile(r"[&;]")
+_SLASHES = re.compile(r"/{2,}")
+_NAMED = re.compile(r"[A-Za-z_%\[][^,/=]*=")  # not "2,155,page=7": that is one positional token
+
+# Names that web frameworks document for session ids. A name alone proves nothing ("s" may be a
+# search): the value must look drawn by lot as well.
+_SESSION_NAMES = frozenset(
+    {"s", "sid", "session", "sessionid", "session_id", "sessid", "phpsessid", "jsessionid"}
+    | {"zenid", "oscsid", "cfid", "cftoken"}
+)
+_SESSION_PREFIX = "aspsessionid"
+_DRAWN = re.compile(r"[0-9A-Fa-f]{16,}|(?=.*[0-9])(?=.*[A-Za-z])[0-9A-Za-z,_.!-]{20,}")
+_DRAWN_NUMBER = re.compile(r"[0-9A-Fa-f-]{5,}")  # cfid and cftoken are plain numbers
+_COOKIELESS = re.compile(r"\((?:[A-Z]\([0-9A-Za-z_-]{16,}\))+\)")  # /(S(...))/ as a segment
+
+
+def hash64(text: str) -> int:
+    """A signed 64-bit number for a text: the database's key."""
+    digest = blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).digest()
+    return int.from_bytes(digest, "big", signed=True)
+
+
+def url_key(url: str) -> str:
+    """The one spelling all equal URLs share. What is no http(s) URL is its own key."""
+    found = absolute("", url, most=max(len(url) * 12, URL_CHARACTERS))
+    if found is None:
+        return url
+    bare, fragment = found
+    scheme, _, rest = bare.partition("://")
+    host, _, tail = rest.partition("/")
+    path, _, query = tail.partition("?")
+    if "." in host[-1:] or ".:" in host:
+        host = re.sub(r"\.+(?=:|$)", "", host)
+    key = f"{scheme}://{host}{_path_key('/' + path)}"
+    if query and (query := _query_key(query)):
+        key += "?" + query
+    return f"{key}#{_unescaped(fragment, _UNRESERVED)}" if fragment[:1] == "!" else key
+
+
+def _path_key(path: str) -> str:
+    path = _unescaped(path, _PATH_PLAIN)
+    if ";" in path or "(" in path:
+        path = "/".join(
+            _without_session(segment)
+            for segment in path.split("/")
+            if not _COOKIELESS.fullmatch(segment)
+        )
+    path = without_dots(path if path.startswith("/") else "/" + path)
+    return _SLASHES.sub("/", path) if "//" in path else path
+
+
+def _without_session(segment: str) -> str:
+    name, *parameters = segment.split(";")
+    return ";".join([name, *(p for p in parameters if not _is_session(p))])
+
+
+def _query_key(query: str) -> str:
+    query = _unescaped(query, _QUERY_PLAIN)
+    if "%20" in query:
+        query = query.replace("%20", "+")
+    if "amp" in query:
+        query = _AMPERSANDS.sub(r"\1", query)
+    pieces = _SEPARATORS.split(query) if ";" in query else query.split("&")
+    if len(pieces) == 1:
+        return "" if _is_session(query) else query
+    pieces = [piece for piece in pieces if piece and not _is_session(piece)]
+    named = dict.fromkeys(piece for piece in pieces if _NAMED.match(piece))
+    ordered = sorted(named, key=lambda piece: piece.partition("=")[0])
+    return "&".join([*(piece for piece in pieces if piece not in named), *ordered])
+
+
+def _is_session(piece: str) -> bool:
+    name, _, value = piece.partition("=")
+    if len(value) < SESSION_CHARACTERS:  # the common case, settled at once
+        return False
+    name = name.lower()
+    if name not in _SESSION_NAMES and not name.startswith(_SESSION_PREFIX):
+        return False
+    shape = _DRAWN_NUMBER if name.startswith("cf") else _DRAWN
+    return shape.fullmatch(value) is not None
+
+
+def _unescaped(text: str, plain: frozenset[str]) -> str:
+    """Escapes in upper case, needless ones undone, repeated until nothing changes."""
+
+    def spell(found: re.Match[str]) -> str:
+        code = found[1] or found[2]
+        character = chr(int(code, 16))
+        return character if character in plain else "%" + code
+
+    before = ""
+    while "%" in text and text != before:  # rounds that decode make it shorter, so this ends
+        before = text
+        text = _NEEDLESS.sub(spell, _ESCAPES.sub(_upper, text))
+    return text
+
+
+def _upper(found: re.Match[str]) -> str:
+    return found[0].upper()
+
+
+class UrlReader:
+    """Resolves hrefs and keys URLs, remembering the recent ones: most links of a page were seen.
+
+    One reader serves one site. Memory is bounded: two generations of `most` entries each.
+    """
+
+    def __init__(self, most: int = RECENT, longest: int = URL_CHARACTERS) -> None:
+        self._longest = longest
+        self._urls: _Recent[tuple[str, str], tuple[str, str] | None] = _Recent(most)
+        self._keys: _Recent[str, str] = _Recent(most)
+
+    def resolve(self, base: str, href: str, encoding: str = "utf-8") -> tuple[str, str] | None:
+        """As `absolute`."""
+        scope = _scope(base, href)
+        if scope is None or (encoding != "utf-8" and not href.isascii()):
+            return absolute(base, href, self._longest, encoding)
+        at = (scope, href)
+        known = self._urls.get(at, _UNKNOWN)
+        if known is _UNKNOWN:
+            known = absolute(base, href, self._longest, encoding)
+            self._urls.put(at, known)
+        return known
+
+    def key(self, url: str) -> str:
+        """As `url_key`."""
+        known = self._keys.get(url, "")
+        if not known:
+            known = url_key(url)
+            self._keys.put(url, known)
+        return known
+
+    def read(self, base: str, href: str) -> tuple[str, str] | None:
+        """The absolute URL behind an href and its key."""
+        found = self.resolve(base, href)
+        return (found[0], self.key(found[0])) if found else None
+
+
+def _scope(base: str, href: str) -> str | None:
+    """The part of the base that an href depends on; None where caching would not pay."""
+    first = href[:1]
+    if href.startswith(("http://", "https://")):
+        return ""
+    where = place(base)
+    if where is None or ":" in href:
+        return None
+    if first == "/":
+        return where.origin
+    return where.directory if first.isalnum() or first == "." else None
+
+
+class _Recent(Generic[K, V]):
+    """A dictionary that forgets what was not asked for lately."""
+
+    __slots__ = ("_most", "_old", "_young")
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._young: dict[K, V] = {}
+        self._old: dict[K, V] = {}
+
+    def get(self, key: K, default: V) -> V:
+        if key in self._young:
+            return self._young[key]
+        if key not in self._old:
+            return default
+        value = self._old[key]
+        self.put(key, value)
+        return value
+
+    def put(self, key: K, value: V) -> None:
+        if len(self._young) >= self._most:
+            self._young, self._old = {}, self._young
+        self._young[key] = value

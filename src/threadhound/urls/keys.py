@@ -1,0 +1,101 @@
+"""The key of a page, known before it is fetched.
+
+An object key names a thing (a thread, a board), a page key one page of it. Two URLs with equal
+page keys show the same page. Where no rule fits, the key is the URL's own (`url_key`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from threadhound.urls.canonical import url_key
+from threadhound.urls.cells import Values
+from threadhound.urls.pattern import PatternSet
+from threadhound.urls.roles import Front, PatternRule, RoleTable
+from threadhound.urls.tokens import small_number, split_cells
+
+FRONT = "front"  # the page number of a page whose number only fetching tells
+_SLOT = re.compile(r"<[^<>]*>")
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A URL under a role table. `page` is a number, FRONT, or None where it is not known."""
+
+    rule: PatternRule | None
+    thing: str | None
+    page: int | str | None
+    values: Values = ()
+
+    @property
+    def page_key(self) -> str | None:
+        return None if self.thing is None or self.page is None else f"{self.thing}#{self.page}"
+
+
+class Keys:
+    """Keys of URLs under one role table; a changed table needs a new one."""
+
+    def __init__(self, table: RoleTable) -> None:
+        self.table = table
+        self._patterns = PatternSet(rule.pattern for rule in table.rules)
+        self._rules = {rule.pattern: _Compiled(rule) for rule in table.rules}
+
+    def read(self, url: str) -> Reading:
+        """What the URL stands for, as far as it can be known before fetching."""
+        key = url_key(url)
+        found = self._patterns.match_tokens(split_cells(key, self.table.sessions))
+        if found is None:
+            return Reading(None, key, 1)
+        pattern, values = found
+        return self._rules[pattern].read(key, values)
+
+    def object_key(self, url: str) -> str | None:
+        """The thing that the URL shows a page of; None: only fetching tells."""
+        return self.read(url).thing
+
+    def page_key(self, url: str) -> str | None:
+        """The page that the URL shows; None: only fetching tells."""
+        reading = self.read(url)
+        if reading.rule is None:
+            return reading.thing
+        return reading.page_key
+
+
+class _Compiled:
+    """A rule made ready: the thing's key is a template with the identity values put in."""
+
+    def __init__(self, rule: PatternRule) -> None:
+        self.rule = rule
+        self.offset = rule.offset
+        self.only = [(i, slot.only) for i, slot in enumerate(rule.slots) if slot.only is not None]
+        self.template = "%s".join(_SLOT.split(rule.family.replace("%", "%%")))
+
+    def read(self, key: str, values: Values) -> Reading:
+        rule = self.rule
+        for at, only in self.only:
+            if values[at] != only:
+                return Reading(None, key, 1)
+        if not rule.named:
+            return Reading(rule, None, None, values)
+        thing = self.template % tuple([values[at] for at in rule.identity])
+        return Reading(rule, thing, self._page(values), values)
+
+    def _page(self, values: Values) -> int | str | None:
+        rule = self.rule
+        if rule.pointer:
+            return None
+        if self.offset is None:
+            return 1 if rule.front is Front.FIRST else FRONT
+        number = small_number(values[self.offset])
+        if number is None or number < rule.first or (number - rule.first) % rule.step:
+            return None
+        return (number - rule.first) // rule.step + 1
+
+
+def rekeyed(urls: Iterable[str], before: RoleTable, after: RoleTable) -> dict[str, str | None]:
+    """The URLs whose page key changes when roles change, with their new keys."""
+    old, new = Keys(before), Keys(after)
+    keys = {url: (old.page_key(url), new.page_key(url)) for url in urls}
+    return {url: now for url, (was, now) in keys.items() if was != now}

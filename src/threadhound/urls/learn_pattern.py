@@ -1,0 +1,185 @@
+"""Patterns from example URLs of one page type: as general as the other types' URLs allow.
+
+`strict` is the published rule (a refinement is kept if it holds more than 0.2 of the examples).
+The default starts from the pattern that all examples of one shape share and narrows it only where
+URLs of other types fit it too, so that a board nobody sampled is still recognised.
+Both depend on the set of URLs alone, not on their order.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from threadhound.urls.cells import OPEN, CellPattern, Slot
+from threadhound.urls.columns import NAMES, TEMPLATE_TEXTS, Sort, cover, sorts, words
+from threadhound.urls.learn_strict import learn_strict
+from threadhound.urls.pattern import MOST_CHARACTERS, Pattern
+from threadhound.urls.tokens import Shape, UrlTokens, tokenise
+
+OPEN_VALUES = 5  # this many different texts in a place mean that others will come
+NOISE_SHARE = 0.6  # a template with this share of the examples makes odd ones beside it noise
+MOST_EXCLUSIONS = 20  # longer lists are no longer read by people; then the place decides nothing
+SURE_EXCLUSIONS = 3  # up to here also values seen once; beyond, each must come twice on average
+OVERLAP = 0.02  # of the other types' URLs may share a value before a place stops telling types
+_PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~%+")
+
+Row = tuple[str, ...]
+
+
+def learn_patterns(
+    positives: Iterable[str],
+    negatives: Iterable[str] = (),
+    *,
+    strict: bool = False,
+    drop: frozenset[str] = frozenset(),
+) -> tuple[Pattern, ...]:
+    """Patterns of the positive URLs, the most particular first; `drop` names session ids."""
+    good = {tokenise(url, drop) for url in positives}
+    if strict:
+        return learn_strict(good)
+    bad = {tokenise(url, drop) for url in negatives} - good
+    others = _by_shape(bad)
+    found: set[Pattern] = set()
+    for shape, rows in _by_shape(good).items():
+        learner = _Shape(shape, rows, others.get(shape, []))
+        found.update(learner.patterns(rows))
+    return tuple(sorted(found, key=lambda pattern: pattern.openness))
+
+
+def _by_shape(tokens: Iterable[UrlTokens]) -> dict[Shape, list[Row]]:
+    groups: dict[Shape, list[Row]] = defaultdict(list)
+    for each in tokens:
+        groups[each.shape].append(each.cells)
+    return {shape: sorted(groups[shape]) for shape in sorted(groups)}
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """The URLs of one shape: `good` ones to cover, `bad` ones to leave out."""
+
+    shape: Shape
+    good: list[Row]
+    bad: list[Row]
+
+    def pattern(self, cells: Iterable[CellPattern]) -> Pattern:
+        return Pattern(*self.shape, tuple(cells))
+
+    def patterns(self, rows: list[Row]) -> Iterator[Pattern]:
+        """Split the rows by the sorts of text in their columns, then narrow each part."""
+        for column in range(len(rows[0])):
+            parts = _split(rows, column)
+            if len(parts) > 1 or len(parts[0]) < len(rows):
+                for part in parts:
+                    yield from self.patterns(part)
+                return
+        few = len(rows) < TEMPLATE_TEXTS
+        general = self.pattern(cover(texts, few=few) for texts in zip(*rows, strict=True))
+        yield from self.narrow(general, rows)
+
+    def narrow(self, pattern: Pattern, rows: list[Row]) -> Iterator[Pattern]:
+        """Leave out as many URLs of other types as one place after the other can."""
+        clash = [row for row in self.bad if pattern.match_cells(row) is not None]
+        for column in _telling(pattern, rows, clash) if clash else ():
+            if _open_slot(pattern.cells[column]) is None or not _is_open(rows, column):
+                for part in _by_value(rows, column):
+                    yield from self.narrow(_literally(pattern, column, part[0][column]), part)
+                return
+            narrower = _excluding(pattern, column, clash)
+            if narrower is not None:
+                yield from self.narrow(narrower, rows)
+                return
+        if len(rows) > len(clash) and len(pattern.text) <= MOST_CHARACTERS:
+            yield pattern
+
+
+def _split(rows: list[Row], column: int) -> list[list[Row]]:
+    """Rows by the sort of text in a column; names that only blur a template are noise."""
+    groups: dict[Sort, list[Row]] = defaultdict(list)
+    for sort, row in zip(sorts([row[column] for row in rows]), rows, strict=True):
+        groups[sort].append(row)
+    names = groups.get(NAMES, [])
+    templates = [sort for sort in groups if sort != NAMES and words(sort[1])]
+    if names and templates and _open_slot(cover(row[column] for row in names)) is not None:
+        _settle_names(groups, templates, column, len(rows))
+    return [groups[sort] for sort in sorted(groups, key=str)]
+
+
+def _settle_names(
+    groups: dict[Sort, list[Row]], templates: list[Sort], column: int, count: int
+) -> None:
+    """Few odd texts beside a template are noise; many make the template a common name."""
+    names = groups[NAMES]
+    kept = sum(len(groups[sort]) for sort in templates)
+    if len({row[column] for row in names}) < OPEN_VALUES and kept >= NOISE_SHARE * count:
+        del groups[NAMES]
+        return
+    blur = cover(row[column] for row in names)
+    for sort in templates:
+        if all(blur.match(row[column]) is not None for row in groups[sort]):
+            groups[NAMES] = sorted(groups[NAMES] + groups.pop(sort))
+
+
+def _open_slot(cell: CellPattern) -> int | None:
+    """Which part of the cell is the open slot."""
+    for at, part in enumerate(cell.parts):
+        if isinstance(part, Slot) and part.kind in OPEN:
+            return at
+    return None
+
+
+def _telling(pattern: Pattern, rows: list[Row], clash: list[Row]) -> list[int]:
+    """Columns whose values tell the good rows from the others, the best first."""
+    ranked = []
+    for column, cell in enumerate(pattern.cells):
+        good = Counter(row[column] for row in rows)
+        shared = sum(row[column] in good for row in clash)
+        constant = len(good) == 1 and bool(cell.slots)
+        if (constant or _open_slot(cell) is not None) and shared <= OVERLAP * len(clash):
+            ranked.append((not constant, len(good), shared, column))
+    return [column for *_, column in sorted(ranked)]
+
+
+def _is_open(rows: list[Row], column: int) -> bool:
+    return len({row[column] for row in rows}) >= OPEN_VALUES
+
+
+def _by_value(rows: list[Row], column: int) -> list[list[Row]]:
+    groups: dict[str, list[Row]] = defaultdict(list)
+    for row in rows:
+        groups[row[column]].append(row)
+    return [groups[value] for value in sorted(groups)]
+
+
+def _literally(pattern: Pattern, column: int, text: str) -> Pattern:
+    return _with_cell(pattern, column, CellPattern((text,) if text else ()))
+
+
+def _excluding(pattern: Pattern, column: int, clash: list[Row]) -> Pattern | None:
+    """The pattern with the others' values excluded, if these are few or come again."""
+    cell = pattern.cells[column]
+    at = _open_slot(cell)
+    if at is None:
+        return None
+    number = sum(isinstance(part, Slot) for part in cell.parts[:at])
+    found = [cell.match(row[column]) for row in clash]
+    values = {value[number] for value in found if value is not None}
+    if len(values) > min(MOST_EXCLUSIONS, max(SURE_EXCLUSIONS, len(found) // 2)):
+        return None
+    slot = cell.slots[number]
+    if not all(map(_plain, values)):
+        return None
+    narrower = Slot(slot.kind, slot.but | values)
+    return _with_cell(
+        pattern, column, CellPattern((*cell.parts[:at], narrower, *cell.parts[at + 1 :]))
+    )
+
+
+def _plain(value: str) -> bool:
+    return bool(value) and set(value) <= _PLAIN
+
+
+def _with_cell(pattern: Pattern, column: int, cell: CellPattern) -> Pattern:
+    cells = (*pattern.cells[:column], cell, *pattern.cells[column + 1 :])
+    return Pattern(*pattern.shape, cells)

@@ -1,0 +1,87 @@
+"""The roles of URL tokens, judged from pages that differ in one token.
+
+Free evidence comes first (canonical links, redirects, numbered links); pages that were fetched
+anyway are compared in pairs. What nobody has shown to be the same stays different: a doubtful
+token names a thing, since fetching a page twice is a smaller fault than losing one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from threadhound.urls.cells import SlotKind
+from threadhound.urls.evidence import Evidence, Groups, Sightings
+from threadhound.urls.families import Link, families, family_rules
+from threadhound.urls.pattern import Pattern
+from threadhound.urls.roles import PatternRule, Role, RoleTable, SlotRole
+from threadhound.urls.verdicts import STRAY, Offsets, find_offsets, link_role, slot_role
+from threadhound.urls.views import Relation
+
+
+def learn_roles(
+    groups: Groups, evidence: Evidence, before: RoleTable | None = None
+) -> RoleTable:
+    """A role for every token of every pattern; what a person set in `before` is kept."""
+    seen = Sightings(groups, evidence)
+    offsets = find_offsets(seen)
+    links = find_links(seen, offsets)
+    own = {pattern: _own_roles(seen, pattern, offsets) for pattern in seen.patterns}
+    rules: list[PatternRule] = []
+    for family in families(seen, links):
+        rules += family_rules(seen, family, links, own, offsets)
+    kept = _by_user(before) if before else {}
+    table = [kept.get(str(rule.pattern), rule) for rule in rules]
+    return RoleTable(tuple(sorted(table, key=lambda r: str(r.pattern))), evidence.sessions)
+
+
+def _by_user(table: RoleTable) -> dict[str, PatternRule]:
+    return {
+        str(rule.pattern): rule
+        for rule in table.rules
+        if any(slot.by == "user" for slot in rule.slots)
+    }
+
+
+def find_links(seen: Sightings, offsets: Offsets) -> list[Link]:
+    """Which patterns show the same things, and what the longer ones add."""
+    links = []
+    for longer in seen.patterns:
+        for kin in seen.kin(longer):
+            role = link_role(seen, kin, offsets)
+            if role is None or role is Role.IDENTITY:
+                continue
+            moved = {at for each in seen.between(kin) for at in each.moved}
+            named = all((kin.plain, at) in offsets for at in moved)
+            links.append(Link(kin, role, frozenset(moved), named))
+    return links
+
+
+def _own_roles(seen: Sightings, pattern: Pattern, offsets: Offsets) -> list[SlotRole]:
+    """Roles from pages of the pattern itself."""
+    if _leads_elsewhere(seen, pattern):
+        told = f"{len(seen.moves[pattern])} canonical links or redirects to other things"
+        return [SlotRole(Role.POINTER, told)] * len(pattern.slots)
+    return [_own_role(seen, pattern, slot, offsets) for slot in range(len(pattern.slots))]
+
+
+def _own_role(seen: Sightings, pattern: Pattern, slot: int, offsets: Offsets) -> SlotRole:
+    observed = seen.within(pattern, slot)
+    counts = Counter(each.relation.value for each in observed)
+    told = ", ".join(f"{number} {relation}" for relation, number in sorted(counts.items()))
+    if (pattern, slot) in offsets:
+        return SlotRole(Role.OFFSET, told)
+    role = slot_role(observed, pattern.slots[slot].kind)
+    return SlotRole(role or Role.IDENTITY, told)
+
+
+def _leads_elsewhere(seen: Sightings, pattern: Pattern) -> bool:
+    """Whether most pages of a pattern say that they are pages of another pattern's things."""
+    plain = {kin.plain for kin in seen.kin(pattern)}
+    away = {
+        move.values
+        for move in seen.moves[pattern]
+        if move.target not in plain and (move.target != pattern)
+    }
+    looked = set(seen.views[pattern]) | away
+    return bool(away) and len(away) >= (1 - STRAY) * len(looked)

@@ -1,0 +1,157 @@
+"""Which pages would settle the roles that are still open: questions for a learner to ask.
+
+Each question names the few pages that decide it and how many known URLs hang on the answer.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from threadhound.urls.cells import SlotKind, Values
+from threadhound.urls.evidence import Evidence, Groups, Sightings
+from threadhound.urls.kinship import Kin
+from threadhound.urls.pattern import Pattern
+from threadhound.urls.spelling import respell
+from threadhound.urls.tokens import MOST_DIGITS, small_number
+from threadhound.urls.views import Relation
+from threadhound.urls.verdicts import Offsets, find_offsets, fit_of, link_role, paged_things
+
+LOOKED_AT = 2  # pages of a pattern before its tokens can be judged at all
+TRIES = 2  # things on which the same question is asked
+THINGS = 4  # the same for questions that also bring links to more pages
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Pages to fetch, and why; `weight` counts the known URLs that the answer governs."""
+
+    urls: tuple[str, ...]
+    why: str
+    weight: int
+
+
+def undecided(
+    groups: Groups, evidence: Evidence, tried: frozenset[str] = frozenset()
+) -> tuple[Question, ...]:
+    """Open questions, the weightiest per page first; `tried` are all URLs asked for so far."""
+    asking = _Asking(Sightings(groups, evidence), tried)
+    found = {question for question in asking.questions() if question.urls}
+    return tuple(sorted(found, key=lambda q: (-q.weight / len(q.urls), q.urls, q.why)))
+
+
+class _Asking:
+    def __init__(self, seen: Sightings, tried: frozenset[str]) -> None:
+        self.seen = seen
+        self.tried = tried
+        self.offsets: Offsets = find_offsets(seen)
+
+    def questions(self) -> Iterator[Question]:
+        for pattern in self.seen.patterns:
+            yield from self._looks(pattern)
+            yield from self._counts(pattern)
+            for kin in self.seen.kin(pattern):
+                if link_role(self.seen, kin, self.offsets) is None:
+                    yield from self._beside(kin)
+                yield from self._fronts(kin)
+
+    def _question(self, urls: Iterable[str | None], why: str, weight: int) -> Iterator[Question]:
+        wanted = [url for url in urls if url is not None]
+        fresh = dict.fromkeys(url for url in wanted if not self._seen(url))
+        if not any(url in self.tried for url in fresh):
+            yield Question(tuple(fresh), why, weight)
+
+    def _seen(self, url: str) -> bool:
+        found = self.seen.find(url)
+        return found is not None and found[1] in self.seen.views[found[0]]
+
+    def _looks(self, pattern: Pattern) -> Iterator[Question]:
+        """A pattern that was never looked at: two neighbours and the remotest one."""
+        known = self.seen.known[pattern]
+        if len(self.seen.views[pattern]) >= min(LOOKED_AT, len(known)):
+            return
+        ordered = sorted(known, key=_numeric)
+        near = min(range(len(ordered)), key=lambda at: (_gap(ordered, at), at))
+        chosen = [*ordered[near : near + 2], ordered[-1]][:LOOKED_AT]
+        urls = [known[values] for values in chosen]
+        yield from self._question(urls, f"what {pattern} shows", len(known))
+
+    def _counts(self, pattern: Pattern) -> Iterator[Question]:
+        """A number inside the pattern that may count pages or name things."""
+        known = self.seen.known[pattern]
+        for slot, kind in enumerate(each.kind for each in pattern.slots):
+            if kind is not SlotKind.NUMBER or self._shown(pattern, slot):
+                continue
+            things: dict[Values, list[Values]] = defaultdict(list)
+            for values in known:
+                things[values[:slot] + values[slot + 1 :]].append(values)
+            most = sorted(things.values(), key=lambda alike: (-len(alike), sorted(alike)))
+            for alike in most[:THINGS]:
+                if len(alike) > 1:
+                    ordered = sorted(alike, key=_numeric)
+                    pair = [known[values] for values in (ordered[0], ordered[-1])]
+                    weight = len(known) * (2 if fit_of(self.seen, pattern, slot) else 1)
+                    yield from self._question(pair, f"number {slot + 1} of {pattern}", weight)
+
+    def _shown(self, pattern: Pattern, slot: int) -> bool:
+        """Whether a slot showed its role; a series of unknown steps has not."""
+        observed = {each.relation for each in self.seen.within(pattern, slot)} - {Relation.UNSURE}
+        counts = Relation.SERIES in observed and (pattern, slot) not in self.offsets
+        return bool(observed) and not counts
+
+    def _beside(self, kin: Kin) -> Iterator[Question]:
+        """The longer and the plain URL of one thing, best of one with several pages."""
+        known = self.seen.known[kin.longer]
+        long = paged_things(self.seen, kin.plain, self.offsets)
+        things: dict[Values, list[Values]] = defaultdict(list)
+        for values in known:
+            things[kin.plain_values(values)].append(values)
+        ranked = sorted(things, key=lambda plain: (plain not in long, -len(things[plain]), plain))
+        for plain in ranked[:TRIES]:
+            ordered = sorted(things[plain], key=_numeric)
+            for values in dict.fromkeys((ordered[-1], ordered[0])):
+                urls = [known[values], self._plain_url(kin, plain, known[values])]
+                urls += sorted(long.get(plain, ()))[-1:]  # its links show posts of later pages
+                yield from self._question(urls, f"{kin.longer} beside {kin.plain}", len(known))
+
+    def _plain_url(self, kin: Kin, plain: Values, like: str) -> str:
+        known = self.seen.known[kin.plain].get(plain)
+        return known or f"{like.partition('://')[0]}://{kin.plain.fill(plain)}"
+
+    def _fronts(self, kin: Kin) -> Iterator[Question]:
+        """The first page with its number and without."""
+        added = [at for at in kin.added if (kin.longer, at) in self.offsets]
+        if len(added) != 1:
+            return
+        slot, fit = added[0], self.offsets[kin.longer, added[0]]
+        compared = [small_number(each.values[slot]) for each in self.seen.between(kin)]
+        if fit.first in compared:
+            return
+        known = self.seen.known[kin.longer]
+        for values in sorted(known, key=lambda v: (-_size(v[slot]), v))[:TRIES]:
+            first = respell(
+                kin.longer, known[values], (*values[:slot], str(fit.first), *values[slot + 1 :])
+            )
+            plain = self._plain_url(kin, kin.plain_values(values), known[values])
+            weight = len(self.seen.known[kin.plain])
+            yield from self._question((first, plain), f"which page {kin.plain} shows", weight)
+            yield from self._question((known[values], plain), f"whether {kin.plain} is last", weight)
+
+
+def _numeric(values: Values) -> tuple[tuple[int, str], ...]:
+    return tuple((_size(text), text) for text in values)
+
+
+def _size(text: str) -> int:
+    number = small_number(text)
+    return number if number is not None else 10**MOST_DIGITS
+
+
+def _gap(ordered: list[Values], at: int) -> int:
+    """How far the next one is in its last number."""
+    if at + 1 >= len(ordered):
+        return 10**MOST_DIGITS
+    pairs = zip(ordered[at], ordered[at + 1], strict=True)
+    gaps = [abs(_size(one) - _size(two)) for one, two in pairs if one != two]
+    return max(gaps, default=0)

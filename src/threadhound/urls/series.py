@@ -1,0 +1,130 @@
+"""Pages of one thing: from the number a pager shows to the URL, and to the pages it hides."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import gcd
+
+from threadhound.urls.cells import Values
+from threadhound.urls.kinship import Kin
+from threadhound.urls.pattern import Pattern
+from threadhound.urls.spelling import respell
+from threadhound.urls.tokens import small_number
+
+FIT_SHARE = 0.8  # of the numbered links must agree; reply counts are numbers that link, too
+FIT_PAGES = 2  # different page numbers at least
+FIT_VALUES = 3  # different values before they are taken for pages without a number shown
+LEAST_STEP = 5  # posts per page; smaller common divisors come from few pages seen
+MOST_POINTS = 200  # pairs of points grow with the square
+MOST_PAGES = 1_000_000  # no thread has more; bounds what a page can make us enumerate
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """Page k has the value first + (k - 1) * step."""
+
+    step: int
+    first: int
+
+    def value(self, page: int) -> int:
+        return self.first + (page - 1) * self.step
+
+    def page(self, value: int) -> int | None:
+        steps, rest = divmod(value - self.first, self.step)
+        return steps + 1 if rest == 0 and steps >= 0 else None
+
+
+def fit_numbers(pairs: Iterable[tuple[int, int]]) -> Fit | None:
+    """The line through most (value, page number shown) pairs."""
+    points = sorted(set(pairs))
+    fits: Counter[Fit] = Counter()
+    for i, (value, page) in enumerate(points[:MOST_POINTS]):
+        for other, later in points[i + 1 : MOST_POINTS]:
+            fit = _line(value, page, other, later)
+            if fit is not None:
+                fits[fit] += 1
+    for fit, _ in sorted(fits.items(), key=lambda item: (-item[1], item[0].step, item[0].first)):
+        agreeing = [page for value, page in points if fit.value(page) == value]
+        if len(set(agreeing)) >= FIT_PAGES and len(agreeing) >= FIT_SHARE * len(points):
+            return fit
+    return None
+
+
+def _line(value: int, page: int, other: int, later: int) -> Fit | None:
+    if page == later:
+        return None
+    step, rest = divmod(other - value, later - page)
+    first = value - (page - 1) * step
+    return Fit(step, first) if rest == 0 and step > 0 and first in (0, 1, step) else None
+
+
+def fit_values(things: Iterable[Iterable[int]]) -> Fit | None:
+    """Step and start from the values linked for each thing, where no pager shows numbers.
+
+    Page numbers come again with every thing; the numbers of posts and threads do not.
+    """
+    groups = [sorted(set(values)) for values in things]
+    times = Counter(value for group in groups for value in group)
+    if len(times) < FIT_VALUES:
+        return None
+    step = gcd(*times)
+    fit = Fit(step, 0) if step >= LEAST_STEP else Fit(1, 1)
+    if not {fit.value(1), fit.value(2)} & set(times):
+        return None
+    again = sum(count > 1 for count in times.values())
+    if again * 2 >= len(times) or any(_is_dense(group, fit) for group in groups):
+        return fit
+    return None
+
+
+def _is_dense(values: Sequence[int], fit: Fit) -> bool:
+    pages = [page for value in values if (page := fit.page(value)) is not None]
+    return len(values) >= FIT_VALUES and len(pages) == len(values) and 2 * len(pages) >= pages[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """The pages of things: `example` is any URL with a page number, spelled as the site does."""
+
+    pattern: Pattern
+    offset: int
+    fit: Fit
+    example: str
+    front: Kin | None = None  # from this pattern to the one without a page number
+
+    def page_of(self, url: str) -> int | None:
+        """The number of the page, by its URL alone."""
+        values = self.pattern.match(url)
+        if values is not None:
+            value = small_number(values[self.offset])
+            return None if value is None else self.fit.page(value)
+        return 1 if self.front and self.front.plain.match(url) is not None else None
+
+    def url_of(self, url: str, page: int) -> str | None:
+        """The URL of another page of the thing that `url` shows; None where it cannot be told."""
+        example, values = url, self.pattern.match(url)
+        if values is None and self.front is not None:
+            plain = self.front.plain.match(url)
+            example, values = self.example, None if plain is None else self._lengthened(plain)
+        if values is None:
+            return None
+        wanted = list(values)
+        wanted[self.offset] = str(self.fit.value(page))
+        return respell(self.pattern, example, tuple(wanted))
+
+    def hidden(self, url: str, last: int, known: Iterable[str] = ()) -> list[str]:
+        """URLs of the pages 2 to `last` that are not among the known ones."""
+        shown = {self.page_of(each) for each in known} | {self.page_of(url)}
+        missing = [n for n in range(2, min(last, MOST_PAGES) + 1) if n not in shown]
+        return [found for n in missing if (found := self.url_of(url, n)) is not None]
+
+    def _lengthened(self, plain: Values) -> Values | None:
+        example = self.pattern.match(self.example)
+        if self.front is None or example is None:
+            return None
+        values = list(example)
+        for text, at in zip(plain, self.front.slots, strict=True):
+            values[at] = text
+        return tuple(values)

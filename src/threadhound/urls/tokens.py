@@ -1,0 +1,97 @@
+"""A URL as cells: path segments and query values, and the runs of digits and other text in them.
+
+The scheme is left out (http and https show the same page), query cells are sorted by name, and a
+query without names (`?2,155,page=7`, `?thread-79-2.htm`, `?/topic/5/`) is kept as positions.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from threadhound.urls.canonical import url_key
+
+FLAG = ""  # the name of a query cell that has none
+STEP = "/"  # the name of a further step of a path-like query cell
+MOST_DIGITS = 18  # a longer number counts nothing; int() refuses 4,301 digits and slows before
+
+_RUNS = re.compile(r"[0-9]+|[^0-9]+")
+_RUNS_ESCAPED = re.compile(r"[0-9]+|(?:%[0-9A-F]{2}|[^0-9])+")
+_NAMED = re.compile(r"[A-Za-z_%\[][^,/=<>]*=")  # as in canonical: "2,155,page=7" has no name
+
+Shape = tuple[str, int, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class UrlTokens:
+    """`cells` holds the path segments, then the query values; `names` names the latter."""
+
+    site: str
+    steps: int
+    names: tuple[str, ...]
+    cells: tuple[str, ...]
+
+    @property
+    def shape(self) -> Shape:
+        """What two URLs must share to be compared cell by cell."""
+        return (self.site, self.steps, self.names)
+
+
+def tokenise(url: str, drop: frozenset[str] = frozenset()) -> UrlTokens:
+    """Cut a URL into cells, without the query names in `drop`; equal keys give equal cells."""
+    return split_cells(url_key(url), drop)
+
+
+def split_cells(url: str, drop: frozenset[str] = frozenset()) -> UrlTokens:
+    """The same for what is a key already, or for the text of a pattern."""
+    rest = url.partition("#")[0]
+    scheme, _, after = rest.partition("://")
+    rest, _, query = (after if scheme.isalpha() else rest).partition("?")
+    site, _, path = rest.partition("/")
+    steps = path.split("/")
+    if not query:
+        return UrlTokens(site, len(steps), (), tuple(steps))
+    flags, named = _query_cells(query, drop)
+    if len(named) > 1:
+        named = sorted(dict.fromkeys(named), key=_name)
+    cells = flags + named
+    names = tuple([name for name, _ in cells])
+    return UrlTokens(site, len(steps), names, (*steps, *[value for _, value in cells]))
+
+
+def _name(cell: tuple[str, str]) -> str:
+    return cell[0]
+
+
+def _query_cells(
+    query: str, drop: frozenset[str]
+) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+    flags: list[tuple[str, str]] = []
+    named: list[tuple[str, str]] = []
+    for part in (query.replace(";", "&") if ";" in query else query).split("&"):
+        if _NAMED.match(part):
+            name, _, value = part.partition("=")
+            if name not in drop:
+                named.append((name, value))
+        elif part:
+            first, *further = part.split(STEP)
+            flags.append((FLAG, first))
+            flags += [(STEP, step) for step in further]
+    return flags, named
+
+
+def runs(cell: str) -> list[str]:
+    """Alternating runs of digits and other text; an escape is other text, whatever it holds."""
+    return (_RUNS_ESCAPED if "%" in cell else _RUNS).findall(cell)
+
+
+def is_number(text: str) -> bool:
+    """Whether the text is ASCII digits only."""
+    return text.isdigit() and text.isascii()
+
+
+def small_number(text: str) -> int | None:
+    """The number a token shows, where it is one that could count pages or posts."""
+    if is_number(text) and len(text) <= MOST_DIGITS and (text == "0" or text[0] != "0"):
+        return int(text)
+    return None

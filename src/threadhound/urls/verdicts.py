@@ -1,0 +1,169 @@
+"""From observations to the role of a token. Pure counting; the thresholds stand here."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from threadhound.urls.evidence import Observation, Sightings
+from threadhound.urls.cells import SlotKind, Values
+from threadhound.urls.kinship import Kin
+from threadhound.urls.pattern import Pattern
+from threadhound.urls.roles import Role
+from threadhound.urls.series import Fit, fit_numbers, fit_values
+from threadhound.urls.tokens import small_number
+from threadhound.urls.views import Relation
+
+STRAY = 0.2  # a smaller share of contrary observations is noise: merged threads, equal titles
+ENOUGH = 2  # observations with different values before a token is called neutral
+
+Offsets = dict[tuple[Pattern, int], Fit]
+
+
+def find_offsets(seen: Sightings) -> Offsets:
+    """Numbers that count pages: they fit a line, and the pages they lead to are of one thing."""
+    found: Offsets = {}
+    for pattern in seen.patterns:
+        for slot, kind in enumerate(each.kind for each in pattern.slots):
+            if kind is not SlotKind.NUMBER or not _shows_series(seen, pattern, slot):
+                continue
+            fit = fit_of(seen, pattern, slot)
+            if fit is not None:
+                found[pattern, slot] = fit
+    _spread(seen, found)
+    return found
+
+
+def _spread(seen: Sightings, found: Offsets) -> None:
+    """A page number is one as well where more was added and the page stayed the same."""
+    for longer in sorted(seen.patterns, key=lambda each: (len(each.slots), str(each))):
+        for kin in seen.kin(longer):
+            counts = Counter(each.relation for each in seen.between(kin) if not each.moved)
+            if counts[Relation.SAME] and not (counts[Relation.SERIES] + counts[Relation.DIFFERENT]):
+                for plain, at in enumerate(kin.slots):
+                    if (kin.plain, plain) in found:
+                        found.setdefault((longer, at), found[kin.plain, plain])
+
+
+def fit_of(seen: Sightings, pattern: Pattern, slot: int) -> Fit | None:
+    """The line through page numbers shown, or through the values that are linked."""
+    shown = [
+        (value, page)
+        for values, page in seen.numbers[pattern]
+        if (value := small_number(values[slot])) is not None
+    ]
+    fit = fit_numbers(shown)
+    if fit is not None:
+        return fit
+    things: dict[Values, list[int]] = {}
+    for values in seen.known[pattern]:
+        value = small_number(values[slot])
+        if value is None:
+            return None
+        things.setdefault(values[:slot] + values[slot + 1 :], []).append(value)
+    return fit_values(things.values())
+
+
+def _shows_series(seen: Sightings, pattern: Pattern, slot: int) -> bool:
+    observed = list(seen.within(pattern, slot))
+    for kin in seen.kin(pattern):
+        varying = [at for at in kin.added if at not in seen.constants(pattern)]
+        if slot in kin.added and varying in ([slot], []):
+            observed += seen.between(kin)
+    counts = Counter(each.relation for each in observed)
+    series, different = counts[Relation.SERIES], counts[Relation.DIFFERENT]
+    return series > 0 and different <= STRAY * (series + different)
+
+
+def slot_role(observed: Sequence[Observation], kind: SlotKind) -> Role | None:
+    """The role of a slot from pages that differ in nothing else; None: not shown yet."""
+    counts = Counter(each.relation for each in observed)
+    same = counts[Relation.SAME] + counts[Relation.ORDER]
+    series, different = counts[Relation.SERIES], counts[Relation.DIFFERENT]
+    total = same + series + different
+    if different + series and same <= STRAY * total:
+        return Role.IDENTITY  # also in a series of unknown steps: the pages are not the same
+    if different + series:
+        return Role.POINTER
+    if same and (kind is not SlotKind.NUMBER or distinct(observed) >= ENOUGH):
+        return Role.ORDER if counts[Relation.ORDER] else Role.NEUTRAL
+    return None
+
+
+def distinct(observed: Sequence[Observation]) -> int:
+    return len({each.values for each in observed})
+
+
+def link_role(seen: Sightings, kin: Kin, offsets: Offsets) -> Role | None:
+    """What the longer pattern adds to the plain one; IDENTITY: it shows other things."""
+    observed = seen.between(kin)
+    varying = [at for at in kin.added if at not in seen.constants(kin.longer)]
+    counting = [at for at in varying if (kin.longer, at) in offsets]
+    told = [each for each in observed if each.told]
+    moved = [each for each in told if each.moved]
+    if moved:
+        return Role.POINTER if len(moved) >= (1 - STRAY) * len(told) else None
+    counts = Counter(each.relation for each in observed)
+    same = counts[Relation.SAME] + counts[Relation.ORDER]
+    series, different = counts[Relation.SERIES], counts[Relation.DIFFERENT]
+    if different > STRAY * (same + series + different):
+        return Role.IDENTITY
+    if counting:
+        shown = any(seen.same_named(e) for e in observed if e.relation is not Relation.UNSURE)
+        return Role.OFFSET if varying == counting and shown else None
+    if series:
+        return Role.POINTER
+    if same and _tested(seen, kin, observed, offsets):
+        return Role.ORDER if counts[Relation.ORDER] else Role.NEUTRAL
+    return None
+
+
+def _tested(
+    seen: Sightings,
+    kin: Kin,
+    observed: Sequence[Observation],
+    offsets: Offsets,
+) -> bool:
+    """Whether what was added had the chance to show that it matters.
+
+    A post's number changes nothing in a thread of one page. So a number must have been tried on
+    things of several pages, with the highest one that is linked from a later page.
+    """
+    if not kin.added:
+        return not any(each.words for each in observed)
+    if distinct(observed) < ENOUGH:
+        return False
+    counts = any((kin.plain, at) in offsets for at in range(len(kin.plain.slots)))
+    numbers = [at for at in kin.added if kin.longer.slots[at].kind is SlotKind.NUMBER]
+    if counts or not numbers:
+        return True
+    tried = {each.values for each in observed if not each.told}
+    return any(
+        _highest(seen, kin, thing, numbers[0]) in tried
+        for thing, urls in paged_things(seen, kin.plain, offsets).items()
+        if any(_was_seen(seen, url) for url in urls)
+    )
+
+
+def _highest(seen: Sightings, kin: Kin, thing: Values, slot: int) -> Values | None:
+    linked = [values for values in seen.known[kin.longer] if kin.plain_values(values) == thing]
+    return max(linked, key=lambda values: (small_number(values[slot]) or 0, values), default=None)
+
+
+def _was_seen(seen: Sightings, url: str) -> bool:
+    found = seen.find(url)
+    return found is not None and found[1] in seen.views[found[0]]
+
+
+def paged_things(seen: Sightings, plain: Pattern, offsets: Offsets) -> dict[Values, list[str]]:
+    """Things that have several pages: their values in the plain pattern, and the later pages."""
+    things: dict[Values, list[str]] = {}
+    for longer, slot in offsets:
+        for kin in seen.kin(longer):
+            if kin.plain != plain or slot not in kin.added:
+                continue
+            for values, url in seen.known[longer].items():
+                value = small_number(values[slot])
+                if value is not None and value > offsets[longer, slot].first:
+                    things.setdefault(kin.plain_values(values), []).append(url)
+    return things

@@ -1,0 +1,95 @@
+"""What two pages have in common, from their names and records alone.
+
+The answer is one of four relations; it does not matter how the pages were fetched.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+
+SAME_RECORDS = 0.8  # Jaccard; a reply form or a counter may differ, ten posts may not
+OTHER_RECORDS = 0.5  # pages of one thread may repeat its first post and share a short last page
+COMMON = 0.5  # what stands on more than half of the pages is the site's, not the page's
+
+_WORD = re.compile(r"\w+")
+
+
+class Relation(StrEnum):
+    """How a second page relates to a first."""
+
+    SAME = "same"  # near-identical records
+    ORDER = "order"  # the same records, in another order
+    SERIES = "series"  # one name, other records: pages of one thing
+    DIFFERENT = "different"  # another name, other records
+    UNSURE = "unsure"
+
+
+@dataclass(frozen=True, slots=True)
+class PageView:
+    """A fetched page as far as keys need it; records are hashes, in the order of the page."""
+
+    url: str
+    title: str = ""
+    heading: str = ""
+    records: tuple[int, ...] = ()
+    canonical: str | None = None
+    final_url: str | None = None  # where redirects led, when it was not `url`
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """Compares pages of one site; `chrome` and `common` are what all its pages show."""
+
+    common: frozenset[str] = frozenset()
+    chrome: frozenset[int] = frozenset()
+
+    def relation(self, one: PageView, two: PageView) -> Relation:
+        first, second = self.records(one), self.records(two)
+        if not first or not second:
+            return Relation.UNSURE
+        shared = len(set(first) & set(second)) / len(set(first) | set(second))
+        if shared >= SAME_RECORDS:
+            return Relation.ORDER if _reordered(first, second) else Relation.SAME
+        if shared > OTHER_RECORDS:
+            return Relation.UNSURE
+        return Relation.SERIES if self.same_name(one, two) else Relation.DIFFERENT
+
+    def records(self, view: PageView) -> tuple[int, ...]:
+        return tuple(record for record in view.records if record not in self.chrome)
+
+    def same_name(self, one: PageView, two: PageView) -> bool:
+        """Whether one name is the other, or the other with words added ("Title - page 2")."""
+        first, second = self.name(one), self.name(two)
+        if not first and not second:
+            return _words(one) == _words(two)
+        return first <= second or second <= first
+
+    def name(self, view: PageView) -> frozenset[str]:
+        """The words of title and heading that are the page's own, numbers aside."""
+        return _words(view) - self.common
+
+
+def _words(view: PageView) -> frozenset[str]:
+    found = _WORD.findall(f"{view.title} {view.heading}".lower())
+    return frozenset(word for word in found if not word.isdigit())
+
+
+def judge_of(views: Iterable[PageView]) -> Judge:
+    """Learn what belongs to the site: words of most titles, records of most pages."""
+    seen = list(views)
+    names = {_words(view) for view in seen}
+    words = Counter(word for name in names for word in name)
+    records = Counter(record for view in seen for record in set(view.records))
+    return Judge(
+        frozenset(w for w, count in words.items() if count > max(2, COMMON * len(names))),
+        frozenset(r for r, count in records.items() if count > max(2, COMMON * len(seen))),
+    )
+
+
+def _reordered(first: tuple[int, ...], second: tuple[int, ...]) -> bool:
+    both = set(first) & set(second)
+    return [r for r in first if r in both] != [r for r in second if r in both]

@@ -186,7 +186,5 @@ class Verdict:
     kind: PageKind | None = None
     follow: tuple[Follow, ...] = ()
     skips: tuple[Skip, ...] = ()
-    key: str | None = (
-        None  # the page's own key where reading it corrected the one fetched by
-    )
+    key: str | None = None  # the page's own key where reading it corrected the one fetched by
     delta: Mapping[str, Json] = field(default_factory=dict)  # changed entries of the guide's state

@@ -2,7 +2,7 @@
 
 import pytest
 
-from crawl.site import HOME, crawl, html
+from crawl.site import HOME, answers, crawl, html
 from threadhound.crawl.events import Asked, Learned
 from threadhound.errors import NotAForumError
 from threadhound.fetch.replay import ReplayFetcher
@@ -11,8 +11,6 @@ from threadhound.learn.interface import Want
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Failed, Jar
 from threadhound.store.memory import MemoryStore
-
-from crawl.site import answers
 
 SITE = {
     "/robots.txt": b"User-agent: *\nDisallow: /private",

@@ -35,9 +35,14 @@ def test_csv_brings_back_the_text_and_no_formula(rows):
 
 def test_a_file_appears_whole_or_not_at_all(tmp_path):
     target = tmp_path / "out.jsonl"
-    with pytest.raises(ValueError), output(str(target), force=False) as out:
-        out.write("half")
-        raise ValueError
+
+    def interrupted():
+        with output(str(target), force=False) as out:
+            out.write("half")
+            raise ValueError
+
+    with pytest.raises(ValueError):
+        interrupted()
     assert list(tmp_path.iterdir()) == []
 
 

@@ -1,4 +1,4 @@
-"""Showing a crawl: a live line on a terminal, plain lines elsewhere. Reads the event stream only."""
+"""Showing a crawl: a live line on a terminal, plain lines elsewhere. Reads events only."""
 
 from __future__ import annotations
 
@@ -79,10 +79,10 @@ class Progress:
             return
         message = self._message(event)
         if message:
-            self._console.print(Text(printable(message)))
+            self._console.print(Text(printable(message)), soft_wrap=True)
         self._draw(queued)
 
-    def _message(self, event: Event) -> str | None:
+    def _message(self, event: Event) -> str | None:  # noqa: PLR0911 - one sentence per event
         match event:
             case Started(start, archive, strategy, resumed):
                 verb = "Going on with" if resumed else "Crawling"

@@ -15,10 +15,9 @@ FINISHED = {
 
 def summary(report: Report) -> str:
     """What was got, what was left alone and why, and where it is."""
-    lines = [
-        f"{FINISHED.get(report.finished, report.finished)}: {report.pages:,} pages by "
-        f"{report.requests:,} requests in {duration(report.seconds)}.",
-    ]
+    ended = FINISHED.get(report.finished, report.finished)
+    cost = f"{report.requests:,} requests in {duration(report.seconds)}"
+    lines = [f"{ended}: {report.pages:,} pages by {cost}."]
     if report.thread_pages is not None:
         share = f", {report.effectiveness:.1%} of requests useful" if report.effectiveness else ""
         lines.append(

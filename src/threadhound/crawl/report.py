@@ -48,8 +48,8 @@ def make_report(store: Store, archive: str, finished: str, seconds: float) -> Re
     useful = sum(kinds.get(k, 0) for k in (PageKind.ENTRY, PageKind.INDEX, PageKind.THREAD))
     requests = store.requests()
     skipped = {f"{s.role}: {s.reason}" if s.role else s.reason: s.count for s in store.skips()}
-    if states.get(State.SKIPPED):
-        skipped["robots, type or scope"] = states[State.SKIPPED]
+    for reason, count in store.reasons(State.SKIPPED).items():
+        skipped[reason] = skipped.get(reason, 0) + count
     return Report(
         start=store.get("start") or "",
         entry=store.get("entry"),

@@ -20,7 +20,7 @@ from threadhound.errors import UsageError
 from threadhound.fetch.http import HttpFetcher
 from threadhound.learn.interface import Strategy
 from threadhound.settings import Settings
-from threadhound.store.archive import Archive, open_or_create
+from threadhound.store.archive import DATABASE, Archive, open_or_create
 from threadhound.store.interface import State
 from threadhound.store.sqlite import SqliteStore
 from threadhound.store.writer import Writer
@@ -42,9 +42,11 @@ class Crawl:
     async def run(self) -> AsyncGenerator[Event, None]:
         """Open, crawl, close; an archive that got nothing is not left behind."""
         made_here = not self.directory.exists()
+        known = (self.directory / DATABASE).exists()
         archive = open_or_create(self.directory)
         try:
-            async with aclosing(self._crawl(archive)) as events:
+            self._store = self._open(archive, new=not known)
+            async with aclosing(self._crawl(archive, self._store)) as events:
                 async for event in events:
                     yield event
         finally:
@@ -65,11 +67,19 @@ class Crawl:
         return self._queued
 
     def _got_something(self) -> bool:
-        return self._store is not None and self._store.requests() > 0
+        return self._store is not None and self._store.get("start") is not None
 
-    async def _crawl(self, archive: Archive) -> AsyncGenerator[Event, None]:
+    def _open(self, archive: Archive, *, new: bool) -> SqliteStore:
+        obeyed = self._strategy.obeys_robots and self._settings.obey_robots
+        return SqliteStore(
+            archive,
+            site=urlsplit(self.start).netloc.lower() if new else "",
+            limits=self._settings.limits,
+            info={"robots": "obeyed" if obeyed else "ignored"},
+        )
+
+    async def _crawl(self, archive: Archive, store: SqliteStore) -> AsyncGenerator[Event, None]:
         began, finished = time.monotonic(), "running"
-        store = self._store = SqliteStore(archive, limits=self._settings.limits)
         self._refuse_other_site(store)
         resumed = store.get("start") is not None
         yield Started(self.start, str(self.directory), self._strategy.name, resumed=resumed)

@@ -37,7 +37,9 @@ class Anchors:
     def _templates(self, row: Span) -> frozenset[str]:
         """The kinds of URLs behind the row's links that have words."""
         links = self.flat.links_in(*row)
-        return frozenset(template_of(self.url[node]) for node in links if WORD.search(self.text[node]))
+        return frozenset(
+            template_of(self.url[node]) for node in links if WORD.search(self.text[node])
+        )
 
     def in_content(self, node: int, template: str) -> bool:
         """Whether a link stands in a row or post that also says something else."""

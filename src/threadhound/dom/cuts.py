@@ -121,15 +121,11 @@ def _joined(flat: Flat, tops: Sequence[int]) -> list[Span]:
     ]
 
 
-def _edges(
-    flat: Flat, children: Sequence[int], place: tuple[int, int, int], follow: int
-) -> Span:
+def _edges(flat: Flat, children: Sequence[int], place: tuple[int, int, int], follow: int) -> Span:
     """From the first sibling to the last: what follows by pattern, or is of another kind."""
     first, here, high = place
     last, core = here, kind(flat, children[here])
-    while last + 1 < high and (
-        last < here + follow or kind(flat, children[last + 1]) != core
-    ):
+    while last + 1 < high and (last < here + follow or kind(flat, children[last + 1]) != core):
         last += 1
     return children[first], flat.end[children[last]]
 
@@ -190,9 +186,7 @@ def make_cut(flat: Flat, marks: Sequence[int]) -> Cut | None:
     return measured(flat, marks, evened(flat, marks, limits), limits)
 
 
-def measured(
-    flat: Flat, marks: Sequence[int], tops: Sequence[int], limits: Sequence[int]
-) -> Cut:
+def measured(flat: Flat, marks: Sequence[int], tops: Sequence[int], limits: Sequence[int]) -> Cut:
     """A cut with its figures."""
     edges = spans(flat, tops)
     labels = [labels_of(flat, edge) for edge in edges]

@@ -26,7 +26,9 @@ TOKEN = re.compile(r"\d+|[^\W\d_]+(?:['’][^\W\d_]+)?")
 DIGIT = re.compile(r"\d")
 NUMBERS = re.compile(r"\d+(?:[.,]\d+)?")
 BARE_CLOCK = re.compile(r"\W*\d{1,2}:\d{2}(?::\d{2})?\W*(?:[^\W\d_.]{1,3}\.?[^\W\d_.]?\.?)?\W*")
-SHORT_AGE = re.compile(r"[<~]?\s?\d{1,2}\s?(?:mo|[smhdwy])")  # "3h", "12d" as compact lists write it
+SHORT_AGE = re.compile(
+    r"[<~]?\s?\d{1,2}\s?(?:mo|[smhdwy])"
+)  # "3h", "12d" as compact lists write it
 SHORT_YEAR = re.compile(r"'\d\d")
 ISO = re.compile(r"(?:19|20)\d\d-\d\d-\d\d(?:[T ]\d\d:\d\d.*)?")
 LONGEST_UNSPACED = 8
@@ -48,8 +50,6 @@ def _without_number(text: str) -> bool:
     spelled = plain(text)
     if spelled in words.moments:
         return True
-    if UNSPACED.search(spelled):
-        return any(word in spelled for word in words.unspaced) and len(spelled) <= LONGEST_UNSPACED
     tokens = TOKEN.findall(spelled)
     meant = [token for token in tokens if token not in words.fillers]
     return " ".join(meant) in words.moments or _counted_in_words(spelled, tokens, words)

@@ -93,10 +93,7 @@ def _month_numbers(data: list[Mapping[str, Any]]) -> dict[str, int]:
 
 def _relative(data: list[Mapping[str, Any]], keys: Iterable[str]) -> list[str]:
     return [
-        word
-        for info in data
-        for key in keys
-        for word in info.get("relative-type", {}).get(key, ())
+        word for info in data for key in keys for word in info.get("relative-type", {}).get(key, ())
     ]
 
 

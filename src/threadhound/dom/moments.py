@@ -14,31 +14,47 @@ from threadhound.dom.cuts import Span
 from threadhound.dom.dates import EPOCH, EPOCH_DIGITS, TOKEN, YEARS, looks_like_date
 from threadhound.dom.datewords import date_words
 from threadhound.dom.flat import Flat
+from threadhound.dom.pivots import tag_path
 
 ISO = re.compile(r"((?:19|20)\d\d)-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?")
 CLOCK = re.compile(r"(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AaPp])?")
 NOON = 12
+MOST_RECORDS = 0.6  # must have a kind of date before its order means anything
 DAYS = range(1, 32)
 
 Moment = tuple[int, ...]
 
 
 def order_of(flat: Flat, spans: Sequence[Span]) -> float:
-    """(rising - falling) / pairs over neighbouring records' dates; 0 where none can be read."""
-    moments = [moment for span in spans if (moment := moment_of(flat, span)) is not None]
+    """(rising - falling) / pairs over neighbouring records' dates; 0 where none can be read.
+
+    Records can hold several kinds of dates (written, joined, edited): the clearest order counts.
+    """
+    if len(spans) < 2:  # noqa: PLR2004 - one record has no order
+        return 0.0
+    orders = [_order(column) for column in _columns(flat, spans)]
+    return max(orders, key=abs, default=0.0)
+
+
+def _columns(flat: Flat, spans: Sequence[Span]) -> list[list[Moment]]:
+    """The readable dates of the records, a list for each kind that most records have."""
+    kinds: dict[str, dict[int, int]] = {}
+    for at, span in enumerate(spans):
+        for node in flat.dates_in(*span):
+            kinds.setdefault(tag_path(flat, node) + flat.label[node], {}).setdefault(at, node)
+    columns = []
+    for seen in kinds.values():
+        if len(seen) >= MOST_RECORDS * len(spans):
+            moments = (_of_element(flat.nodes[seen[at]]) for at in sorted(seen))
+            columns.append([moment for moment in moments if moment is not None])
+    return columns
+
+
+def _order(moments: Sequence[Moment]) -> float:
     pairs = list(zip(moments, moments[1:], strict=False))
     rising = sum(left < right for left, right in pairs)
     falling = sum(left > right for left, right in pairs)
     return (rising - falling) / len(pairs) if pairs else 0.0
-
-
-def moment_of(flat: Flat, span: Span) -> Moment | None:
-    """The first readable date of a record."""
-    for node in flat.dates_in(*span):
-        found = _of_element(flat.nodes[node])
-        if found is not None:
-            return found
-    return None
 
 
 def _of_element(element: HtmlElement) -> Moment | None:

@@ -135,7 +135,9 @@ def titled(flat: Flat, cut: Cut) -> float:
 
 def longest_anchor(flat: Flat, span: Span) -> str:
     """The longest link text of a record that is no date, without a reply's prefix."""
-    texts = (" ".join("".join(flat.nodes[node].itertext()).split()) for node in flat.links_in(*span))
+    texts = (
+        " ".join("".join(flat.nodes[node].itertext()).split()) for node in flat.links_in(*span)
+    )
     for text in sorted(texts, key=len, reverse=True):
         if not looks_like_date(text):
             return REPLY_PREFIX.sub("", text)
@@ -263,9 +265,7 @@ def _inside(mark: int, spans: Iterable[Span]) -> bool:
     return any(start <= mark < end for start, end in spans)
 
 
-def _nested(
-    flat: Flat, left: Sequence[int], own: set[int], profile: _Profile
-) -> list[Span]:
+def _nested(flat: Flat, left: Sequence[int], own: set[int], profile: _Profile) -> list[Span]:
     """Comments inside posts: a name, a date, words and a number of their own."""
     found: list[Span] = []
     for mark, kin in _with_kin(flat, left):
@@ -313,7 +313,9 @@ def _outside(flat: Flat, left: Sequence[int], profile: _Profile) -> list[Span]:
         elif mark < first and evidence.opening:
             opening.append((flat.text_in(top), span))
     best = max(opening, default=None)
-    if best is not None and not any(start < best[1][1] and best[1][0] < end for start, end in found):
+    if best is not None and not any(
+        start < best[1][1] and best[1][0] < end for start, end in found
+    ):
         found.append(best[1])
     return found
 

@@ -148,7 +148,10 @@ def columns(flat: Flat, spans: Sequence[Span]) -> tuple[Column, ...]:
             seen[path] += 1
     least = COLUMN_SHARE * len(spans)
     return tuple(
-        Column(path, tuple(flat.nodes[cells[row]] if row in cells else None for row in range(len(spans))))
+        Column(
+            path,
+            tuple(flat.nodes[cells[row]] if row in cells else None for row in range(len(spans))),
+        )
         for path, cells in table.items()
         if len(cells) >= least
     )

@@ -71,7 +71,10 @@ def fit(numbers: Sequence[tuple[int, str]], url: str, said: Sequence[int]) -> Se
 def _fit_line(alike: Sequence[tuple[int, str]], template: str) -> Series | None:
     rows = sorted((number, values_of(target)) for number, target in alike)
     for slot in reversed(range(len(rows[0][1]))):
-        (low, first), (high, last) = (rows[0][0], rows[0][1][slot]), (rows[-1][0], rows[-1][1][slot])
+        (low, first), (high, last) = (
+            (rows[0][0], rows[0][1][slot]),
+            (rows[-1][0], rows[-1][1][slot]),
+        )
         if first == last:
             continue
         if last < first or (last - first) % (high - low):

@@ -1,7 +1,7 @@
 """What a page looks like, as numbers: the evidence for its type.
 
-The first eight are FoCUS's (records of the main list); the rest ask the same of the posts, and of
-the page as a whole. No words of any language, no class names, no software.
+FoCUS's eight features of the main records, then how much of the page is rows with titles, how much
+is posts, and what the page offers to fill in. No words of any language, no class names, no software.
 """
 
 from __future__ import annotations
@@ -16,16 +16,17 @@ from threadhound.dom.cuts import Span
 from threadhound.dom.flat import Flat
 from threadhound.dom.moments import order_of
 from threadhound.dom.pivots import url_shape
-from threadhound.dom.records import NAME, NAME_CHARACTERS, longest_anchor, longest_run
+from threadhound.dom.records import NAME, NAME_CHARACTERS, SENTENCE, longest_anchor, longest_run
 from threadhound.dom.structure import Structure
 
 LINE = 90  # characters of a line, for heights
 BARE_NUMBER = re.compile(r"\W{0,3}\d[\d.,]{0,9}[kKmM]?\W{0,3}")
 POST_SCHEMAS = ("DiscussionForumPosting", "QAPage", "Question", "Answer", "Comment")
-SHORT_TITLE = 4  # a board can be called "News"
 TITLE = 12  # characters of an anchor that can be a title
-SHARE = 0.8  # of the records: "each record has it"
+SHORT_TITLE = 4  # a board can be called "News"
 RECORDS_READ = 60  # of a list; enough for averages, and long lists stay cheap
+ROW_NODES = 80  # of a row looked at for bare numbers
+RUNS_READ = 12  # records looked at for their longest words
 
 Features = dict[str, float]
 
@@ -33,33 +34,64 @@ Features = dict[str, float]
 def features_of(structure: Structure) -> Features:
     """The features of a page, by name. An empty page gives all zeros."""
     flat = structure.flat
-    rows = structure.regions[0].spans[:RECORDS_READ] if structure.regions else ()
+    rows = _rich_rows(structure)
     posts = structure.posts.spans[:RECORDS_READ]
+    main = _main(structure, rows, posts)
     return {
-        **_of_records("row", flat, rows),
-        **_of_records("post", flat, posts),
-        **_of_lists(structure, rows),
+        **_of_main(flat, main),
+        **_of_rows(structure, rows),
         **_of_posts(structure, posts),
         **_of_page(structure),
     }
 
 
-def _of_records(name: str, flat: Flat, spans: Sequence[Span]) -> Features:
-    """FoCUS's features of a set of records (section 4.2 of the paper, made precise)."""
+def _size(flat: Flat, spans: Sequence[Span]) -> int:
+    return sum(
+        flat.text[end] - flat.text[start] + flat.anchor[end] - flat.anchor[start]
+        for start, end in spans
+    )
+
+
+def _rich_rows(structure: Structure) -> list[Span]:
+    """Rows of all lists with a title and something about it: a number, a date, a second link."""
+    flat = structure.flat
+    rows = [span for region in structure.regions for span in region.spans[:RECORDS_READ]]
+    return sorted(span for span in rows[: 2 * RECORDS_READ] if _is_rich(flat, span))
+
+
+def _is_rich(flat: Flat, span: Span) -> bool:
+    if len(longest_anchor(flat, span)) < SHORT_TITLE:
+        return False
+    return bool(flat.dates_in(*span)) or _has_number(flat, span)
+
+
+def _main(structure: Structure, rows: Sequence[Span], posts: Sequence[Span]) -> Sequence[Span]:
+    """The main records: posts or rows, whichever say more; else the longest list there is."""
+    flat = structure.flat
+    best = max(posts, rows, key=lambda spans: _size(flat, spans))
+    if not best and structure.regions:
+        best = structure.regions[0].spans
+    return best[:RECORDS_READ]
+
+
+def _of_main(flat: Flat, spans: Sequence[Span]) -> Features:
+    """FoCUS's features of the main records (section 4.2 of the paper, made precise), and kin."""
     texts = [flat.text[end] - flat.text[start] for start, end in spans]
-    anchors = [len(longest_anchor(flat, span)) for span in spans]
-    count = max(1, len(spans))
+    titles = [longest_anchor(flat, span) for span in spans]
+    count, order = max(1, len(spans)), order_of(flat, spans)
     return {
-        f"{name}_count": log1p(len(spans)),
-        f"{name}_max_anchor": log1p(max(anchors, default=0)),
-        f"{name}_mean_anchor": log1p(sum(anchors) / count),
-        f"{name}_max_height": log1p(max((_height(flat, span) for span in spans), default=0)),
-        f"{name}_max_text": log1p(max(texts, default=0)),
-        f"{name}_mean_text": log1p(sum(texts) / count),
-        f"{name}_dated": sum(bool(flat.dates_in(*span)) for span in spans) / count,
-        f"{name}_order": order_of(flat, spans),
-        f"{name}_named": _named(flat, spans),
-        f"{name}_titled": _titled(flat, spans),
+        "count": log1p(len(spans)),
+        "max_anchor": log1p(max(map(len, titles), default=0)),
+        "max_height": log1p(max((_height(flat, span) for span in spans), default=0)),
+        "max_text": log1p(max(texts, default=0)),
+        "mean_text": log1p(sum(texts) / count),
+        "dated": sum(bool(flat.dates_in(*span)) for span in spans) / count,
+        "rising": max(0.0, order),
+        "falling": max(0.0, -order),
+        "named": _named(flat, spans),
+        "titled": sum(len(one) >= TITLE and titles.count(one) == 1 for one in titles) / count,
+        "counted": sum(_has_number(flat, span) for span in spans) / count,
+        "plain": _plain(flat, spans),
     }
 
 
@@ -76,72 +108,31 @@ def _height(flat: Flat, span: Span) -> int:
 
 
 def _named(flat: Flat, spans: Sequence[Span]) -> float:
-    """Share of the records with a link of the kind that names people: short, varied, once or so."""
-    if not spans:
-        return 0.0
+    """Share of the records with a link of the kind that names people: short, varied, one word."""
     kinds: dict[str, dict[int, str]] = {}
     for at, span in enumerate(spans):
         for node in flat.links_in(*span):
             text = "".join(flat.nodes[node].itertext()).strip()
-            if 0 < len(text) <= NAME_CHARACTERS and NAME.search(text) and " " not in text.strip():
+            if 0 < len(text) <= NAME_CHARACTERS and NAME.search(text) and " " not in text:
                 kinds.setdefault(url_shape(flat.nodes[node].get("href") or ""), {})[at] = text
-    shares = (len(seen) / len(spans) for seen in kinds.values() if len(set(seen.values())) > 1)
+    varied = len(spans) > 1
+    shares = (
+        len(seen) / len(spans)
+        for seen in kinds.values()
+        if not varied or len(set(seen.values())) > 1
+    )
     return max(shares, default=0.0)
-
-
-def _titled(flat: Flat, spans: Sequence[Span]) -> float:
-    """Share of the records whose longest link no other record has."""
-    titles = [longest_anchor(flat, span) for span in spans]
-    own = sum(len(one) >= TITLE and titles.count(one) == 1 for one in titles)
-    return own / max(1, len(titles))
-
-
-def _of_lists(structure: Structure, rows: Sequence[Span]) -> Features:
-    """How much of the page the lists are, and whether their rows count things."""
-    flat, regions = structure.flat, structure.regions
-    every = [span for region in regions for span in region.spans][: 2 * RECORDS_READ]
-    counted = sum(_has_number(flat, span) for span in every)
-    return {
-        "row_area": regions[0].area if regions else 0.0,
-        "row_counts": counted / max(1, len(every)),
-        "row_columns": log1p(len(regions[0].columns)) if regions else 0.0,
-        "row_all": log1p(len(every)),
-        "row_pagers": log1p(sum(bar.of_row for bar in structure.bars)),
-        "row_said": log1p(max((longest_run(flat, span) for span in rows[:10]), default=0)),
-        "row_plain": _plain(flat, rows),
-        "row_bare": _bare(flat, rows),
-        "row_rows": log1p(_rich_rows(flat, every)),
-    }
 
 
 def _plain(flat: Flat, spans: Sequence[Span]) -> float:
     """Share of the records' characters outside links."""
     text = sum(flat.text[end] - flat.text[start] for start, end in spans)
-    anchor = sum(flat.anchor[end] - flat.anchor[start] for start, end in spans)
-    return text / max(1, text + anchor)
-
-
-def _bare(flat: Flat, spans: Sequence[Span]) -> float:
-    """Share of the records that are a link and nothing else: a menu's entries."""
-    bare = sum(
-        len(flat.links_in(start, end)) <= 1 and flat.text[end] == flat.text[start]
-        for start, end in spans
-    )
-    return bare / max(1, len(spans))
-
-
-def _rich_rows(flat: Flat, spans: Sequence[Span]) -> int:
-    """Rows with a title and something about it: a number or a date."""
-    return sum(
-        len(longest_anchor(flat, span)) >= SHORT_TITLE
-        and (bool(flat.dates_in(*span)) or _has_number(flat, span))
-        for span in spans
-    )
+    return text / max(1, _size(flat, spans))
 
 
 def _has_number(flat: Flat, span: Span) -> bool:
     """A bare number outside links: replies, views, posts."""
-    for node in range(span[0], min(span[1], span[0] + 80)):
+    for node in range(span[0], min(span[1], span[0] + ROW_NODES)):
         element = flat.nodes[node]
         if element.text and flat.tag[node] != "a" and BARE_NUMBER.fullmatch(element.text.strip()):
             return True
@@ -150,20 +141,49 @@ def _has_number(flat: Flat, span: Span) -> bool:
     return False
 
 
+def _of_rows(structure: Structure, rows: Sequence[Span]) -> Features:
+    """How much of the page is rows that have a title of their own."""
+    flat = structure.flat
+    titles = [longest_anchor(flat, span) for span in rows]
+    own = [span for span, title in zip(rows, titles, strict=True) if titles.count(title) == 1]
+    whole = max(1, flat.text[-1] + flat.anchor[-1])
+    return {
+        "rows": log1p(len(own)),
+        "row_mass": min(1.0, _size(flat, own) / whole),
+        "row_pagers": float(any(bar.of_row for bar in structure.bars)),
+        "menus": log1p(sum(len(region.records) for region in structure.regions) - len(rows)),
+    }
+
+
 def _of_posts(structure: Structure, posts: Sequence[Span]) -> Features:
     """How well the page reads as posts."""
-    flat, cut = structure.flat, structure.posts.cut
-    total = max(1, flat.text[-1])
+    flat = structure.flat
     text = sum(flat.text[end] - flat.text[start] for start, end in posts)
+    runs = [longest_run(flat, span) for span in posts[:RUNS_READ]]
+    titles = [longest_anchor(flat, span) for span in posts]
+    several = len(posts) > 1
+    own = sum(len(one) >= TITLE and titles.count(one) == 1 for one in titles) if several else 0
+    authored = _authored(flat, posts)
     return {
-        "post_score": structure.posts.score,
-        "post_cut": float(cut is not None),
-        "post_cover": min(1.0, text / total),
-        "post_plain": _plain(flat, posts),
+        "post_score": min(2.0, structure.posts.score),
+        "post_mass": min(1.0, text / max(1, flat.text[-1])),
+        "post_said": log1p(max(runs, default=0)),
+        "post_spoken": sum(run >= SENTENCE for run in runs) / max(1, len(runs)),
+        "post_authored": authored,
         "post_numbered": _numbered(flat, posts),
-        "post_said": log1p(max((longest_run(flat, span) for span in posts[:10]), default=0)),
-        "post_share": log1p(text) - log1p(flat.anchor[-1]),
+        "post_titled": own / max(1, len(posts)),
+        "single": float(len(posts) == 1) * authored * float(bool(runs) and runs[0] >= SENTENCE),
+        "no_posts": float(not posts),
     }
+
+
+def _authored(flat: Flat, posts: Sequence[Span]) -> float:
+    """Share of the posts with a link that can be a name."""
+    found = 0
+    for span in posts:
+        texts = ("".join(flat.nodes[node].itertext()).strip() for node in flat.links_in(*span))
+        found += any(0 < len(text) <= NAME_CHARACTERS and NAME.search(text) for text in texts)
+    return found / max(1, len(posts))
 
 
 def _numbered(flat: Flat, posts: Sequence[Span]) -> float:
@@ -180,10 +200,8 @@ def _of_page(structure: Structure) -> Features:
     text, anchor = flat.text[-1], flat.anchor[-1]
     own = [bar for bar in structure.bars if not bar.of_row]
     return {
-        "text": log1p(text),
         "link_share": anchor / max(1, text + anchor),
         "dates": log1p(len(flat.dates)),
-        "links": log1p(len(flat.links)),
         "paged": float(bool(own)),
         **_of_forms(flat),
         "schema": _schemas(tree),
@@ -198,11 +216,11 @@ def _of_forms(flat: Flat) -> Features:
         for node, tag in enumerate(tags)
         if tag == "input"
     ]
+    asked = sum(kind in {"text", "email", "password", "radio", "checkbox"} for kind in kinds)
     return {
-        "textareas": float(tags.count("textarea") > 0),
+        "textareas": float("textarea" in tags),
         "passwords": float("password" in kinds),
-        "fields": log1p(sum(kind in {"text", "email", "password", "radio", "checkbox"} for kind in kinds)),
-        "selects": log1p(tags.count("select")),
+        "fields": log1p(asked + tags.count("select")),
     }
 
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Protocol
 
-from threadhound.model import Failure, Follow, Json, PageKind, Request, Response, Skip
+from threadhound.model import Failure, Follow, Jar, Json, PageKind, Request, Response, Skip
+
+SKELETON = "skeleton"  # the named value whose every version is kept
 
 
 class State(StrEnum):
@@ -51,6 +53,18 @@ class Outcome:
     skips: tuple[Skip, ...] = ()
     delta: Mapping[str, Json] = field(default_factory=dict)
     due: float | None = None  # unix time of the next try; with PENDING only
+    free: bool = False  # the next try does not count: the site failed, not the page
+    values: Mapping[str, Json] = field(default_factory=dict)  # named values that change with it
+
+
+@dataclass(frozen=True, slots=True)
+class LearnedVisit:
+    """An answer that a learner asked for."""
+
+    visit: int
+    url: str
+    final_url: str
+    status: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +100,10 @@ class Store(Protocol):
     """A frontier, the visits and what was read from them."""
 
     def claim(self, n: int, now: float, busy: Collection[int] = ()) -> list[Task]:
-        """At most n due tasks that are not busy, best first. Changes nothing."""
+        """At most n due tasks that are not busy, best first. Changes nothing.
+
+        Of several spellings of a page one is given; the others become aliases once it is done.
+        """
         ...
 
     def next_due(self) -> float | None:
@@ -94,11 +111,17 @@ class Store(Protocol):
         ...
 
     def commit(self, outcomes: Sequence[Outcome]) -> None:
-        """Archive the answers, then make every outcome true in one transaction."""
+        """Archive the answers, then make every outcome true in one transaction.
+
+        A task with the id 0 is a learner's question: its answer becomes a visit, no task.
+        """
         ...
 
     def add(self, follows: Sequence[Follow], depth: int = 0) -> None:
-        """Put addresses into the frontier; known ones are left as they are."""
+        """Put addresses into the frontier.
+
+        A known one that still waits takes the better priority and the newest key and role.
+        """
         ...
 
     def requeue_failed(self) -> int:
@@ -117,12 +140,35 @@ class Store(Protocol):
         """What a visit brought, from the archive."""
         ...
 
+    def visit_of(self, url: str, jar: Jar = Jar.SITE, nth: int = 1) -> int | None:
+        """The nth answer ever had for an address with these cookies.
+
+        Tries that were put off to be repeated are no answers and are not counted.
+        """
+        ...
+
+    def learned(self) -> Iterator[LearnedVisit]:
+        """All answers that a learner got with the site's cookies, in the order they came."""
+        ...
+
+    def requests(self) -> int:
+        """How many requests went over the wire, redirects and failures included."""
+        ...
+
+    def kinds(self) -> dict[PageKind | None, int]:
+        """How many pages there are of each kind."""
+        ...
+
     def pages(self, kind: PageKind | None = None) -> Iterator[StoredPage]:
         """All pages, ordered by key."""
         ...
 
     def states(self) -> dict[State, int]:
         """The ledger: how many addresses stand where."""
+        ...
+
+    def reasons(self, state: State) -> dict[str, int]:
+        """How many addresses stand in a state, by reason."""
         ...
 
     def failed(self) -> Iterator[tuple[str, str]]:

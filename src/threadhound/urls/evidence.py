@@ -135,7 +135,7 @@ class Sightings:
         if kin not in self._between:
             moves = [m for m in self.moves[kin.longer] if m.target == kin.plain]
             self._between[kin] = [*self._beside(kin), *(_told(kin, move) for move in moves)]
-        return [self._settled(each) for each in self._between[kin]]
+        return self._settled(self._between[kin])
 
     def within(self, pattern: Pattern, slot: int) -> list[Observation]:
         """Pages of one pattern that differ in one slot only."""
@@ -146,7 +146,7 @@ class Sightings:
                 if move.target == pattern and move.differing() == [slot]
             ]
             self._within[pattern, slot] = [*self._alike(pattern, slot), *told]
-        return [self._settled(each) for each in self._within[pattern, slot]]
+        return self._settled(self._within[pattern, slot])
 
     def _beside(self, kin: Kin) -> Iterator[Observation]:
         plain = self.views[kin.plain]
@@ -164,9 +164,7 @@ class Sightings:
             for one, two in combinations(sorted(alike)[:MOST_COMPARED], 2):
                 yield self._compare(views[one], one, views[two], two)
 
-    def _compare(
-        self, one: PageView, values: Values, two: PageView, other: Values
-    ) -> Observation:
+    def _compare(self, one: PageView, values: Values, two: PageView, other: Values) -> Observation:
         first, second = self.judge.name(one), self.judge.name(two)
         relation = self.judge.relation(one, two)
         return Observation(relation, values, other, words=first ^ second, shared=first & second)
@@ -186,11 +184,16 @@ class Sightings:
     def same_named(self, each: Observation) -> bool:
         return not each.words or each.words in self.steady
 
-    def _settled(self, each: Observation) -> Observation:
+    def _settled(self, observed: list[Observation]) -> list[Observation]:
         """A name with words added is the same name only where others get the same words."""
-        if each.relation is Relation.SERIES and not self.same_named(each):
-            return replace(each, relation=Relation.UNSURE)
-        return each
+        odd = [
+            each
+            for each in observed
+            if each.relation is Relation.SERIES and not self.same_named(each)
+        ]
+        varied = len({each.words for each in odd}) > 1
+        verdict = Relation.DIFFERENT if varied else Relation.UNSURE
+        return [replace(each, relation=verdict) if each in odd else each for each in observed]
 
 
 def _told(kin: Kin, move: Move) -> Observation:

@@ -211,8 +211,7 @@ class _Family:
         counted = {pattern for pattern, _ in fits}
         for pattern in self.patterns:
             if pattern not in counted:
-                for _, page in self.seen.numbers[pattern]:
-                    first, other = first + (page == 1), other + (page != 1)
+                first += sum(page == 1 for _, page in self.seen.numbers[pattern])
         for link in self.links:
             at = self._offset(link.kin.longer)
             if link.kin.plain in self.pointers:

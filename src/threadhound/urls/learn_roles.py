@@ -19,9 +19,7 @@ from threadhound.urls.verdicts import STRAY, Offsets, find_offsets, link_role, s
 from threadhound.urls.views import Relation
 
 
-def learn_roles(
-    groups: Groups, evidence: Evidence, before: RoleTable | None = None
-) -> RoleTable:
+def learn_roles(groups: Groups, evidence: Evidence, before: RoleTable | None = None) -> RoleTable:
     """A role for every token of every pattern; what a person set in `before` is kept."""
     seen = Sightings(groups, evidence)
     offsets = find_offsets(seen)

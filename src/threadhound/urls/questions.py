@@ -9,16 +9,19 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from threadhound.urls.canonical import hash64
 from threadhound.urls.cells import SlotKind, Values
 from threadhound.urls.evidence import Evidence, Groups, Sightings
 from threadhound.urls.kinship import Kin
 from threadhound.urls.pattern import Pattern
 from threadhound.urls.spelling import respell
 from threadhound.urls.tokens import MOST_DIGITS, small_number
-from threadhound.urls.views import Relation
 from threadhound.urls.verdicts import Offsets, find_offsets, fit_of, link_role, paged_things
+from threadhound.urls.views import Relation
 
 LOOKED_AT = 2  # pages of a pattern before its tokens can be judged at all
+MANY_LOOKS = 30  # things looked at before the hope for one of several pages is given up
+FEW_POSTS = 100  # on a page; the second page of any series has a smaller number than this
 TRIES = 2  # things on which the same question is asked
 THINGS = 4  # the same for questions that also bring links to more pages
 
@@ -54,6 +57,7 @@ class _Asking:
             for kin in self.seen.kin(pattern):
                 if link_role(self.seen, kin, self.offsets) is None:
                     yield from self._beside(kin)
+                    yield from self._longer_thing(kin)
                 yield from self._fronts(kin)
 
     def _question(self, urls: Iterable[str | None], why: str, weight: int) -> Iterator[Question]:
@@ -86,6 +90,8 @@ class _Asking:
             things: dict[Values, list[Values]] = defaultdict(list)
             for values in known:
                 things[values[:slot] + values[slot + 1 :]].append(values)
+            if min((_size(values[slot]) for values in known), default=0) > FEW_POSTS:
+                continue  # years and numbers of posts: no page is the 2008th
             most = sorted(things.values(), key=lambda alike: (-len(alike), sorted(alike)))
             for alike in most[:THINGS]:
                 if len(alike) > 1:
@@ -115,6 +121,19 @@ class _Asking:
                 urls += sorted(long.get(plain, ()))[-1:]  # its links show posts of later pages
                 yield from self._question(urls, f"{kin.longer} beside {kin.plain}", len(known))
 
+    def _longer_thing(self, kin: Kin) -> Iterator[Question]:
+        """A number that changed nothing so far, but was tried on things of one page only."""
+        same = [e for e in self.seen.between(kin) if e.relation is Relation.SAME and not e.moved]
+        looked = self.seen.views[kin.plain]
+        numbers = any(kin.longer.slots[at].kind is SlotKind.NUMBER for at in kin.added)
+        if not same or not numbers or len(looked) >= MANY_LOOKS:
+            return
+        fresh = [v for v in self.seen.known[kin.plain] if v not in looked]
+        for values in sorted(fresh, key=lambda v: hash64(repr(v)))[:1]:
+            url = self.seen.known[kin.plain][values]
+            weight = len(self.seen.known[kin.longer])
+            yield from self._question((url,), f"a long one of {kin.plain}", weight)
+
     def _plain_url(self, kin: Kin, plain: Values, like: str) -> str:
         known = self.seen.known[kin.plain].get(plain)
         return known or f"{like.partition('://')[0]}://{kin.plain.fill(plain)}"
@@ -136,7 +155,9 @@ class _Asking:
             plain = self._plain_url(kin, kin.plain_values(values), known[values])
             weight = len(self.seen.known[kin.plain])
             yield from self._question((first, plain), f"which page {kin.plain} shows", weight)
-            yield from self._question((known[values], plain), f"whether {kin.plain} is last", weight)
+            yield from self._question(
+                (known[values], plain), f"whether {kin.plain} is last", weight
+            )
 
 
 def _numeric(values: Values) -> tuple[tuple[int, str], ...]:

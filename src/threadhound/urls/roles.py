@@ -65,7 +65,8 @@ class PatternRule:
 
     def to_json(self) -> dict[str, Json]:
         slots = [
-            {k: v for k, v in _slot_json(slot).items() if v not in (None, "")} for slot in self.slots
+            {k: v for k, v in _slot_json(slot).items() if v not in (None, "")}
+            for slot in self.slots
         ]
         return {
             "pattern": str(self.pattern),

@@ -15,6 +15,7 @@ from threadhound.urls.tokens import small_number
 
 FIT_SHARE = 0.8  # of the numbered links must agree; reply counts are numbers that link, too
 FIT_PAGES = 2  # different page numbers at least
+NEAR_PAGE = 3  # every pager shows one of the first pages; years and ids have no such number
 FIT_VALUES = 3  # different values before they are taken for pages without a number shown
 LEAST_STEP = 5  # posts per page; smaller common divisors come from few pages seen
 MOST_POINTS = 200  # pairs of points grow with the square
@@ -46,9 +47,10 @@ def fit_numbers(pairs: Iterable[tuple[int, int]]) -> Fit | None:
             if fit is not None:
                 fits[fit] += 1
     for fit, _ in sorted(fits.items(), key=lambda item: (-item[1], item[0].step, item[0].first)):
-        agreeing = [page for value, page in points if fit.value(page) == value]
-        if len(set(agreeing)) >= FIT_PAGES and len(agreeing) >= FIT_SHARE * len(points):
-            return fit
+        agreeing = {page for value, page in points if fit.value(page) == value}
+        right = sum(fit.value(page) == value for value, page in points)
+        if len(agreeing) >= FIT_PAGES and min(agreeing) <= NEAR_PAGE:
+            return fit if right >= FIT_SHARE * len(points) else None
     return None
 
 

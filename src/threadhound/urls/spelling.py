@@ -42,9 +42,7 @@ def _replaced(example: str, plain: str) -> str | None:
     return f"{scheme}://{host}/{'/'.join(steps)}{mark}{''.join(pieces)}"
 
 
-def _changed_parts(
-    names: tuple[str, ...], old: Values, new: Values
-) -> list[tuple[str, str]]:
+def _changed_parts(names: tuple[str, ...], old: Values, new: Values) -> list[tuple[str, str]]:
     """Name and new text of each query part that differs; parts without a name go together."""
     changed = []
     for at, name in enumerate(names):

@@ -1,0 +1,120 @@
+"""Pages of a mirror with their labels: what the evaluations of structure and page types read."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from urllib.parse import urljoin
+
+from threadhound.dom.page import read_page
+from threadhound.dom.structure import Structure
+from threadhound.evaluate.mirror import OK, Mirror
+from threadhound.evaluate.truth import Known
+from threadhound.fetch.replay import Answer
+from threadhound.model import Exchange, Page, PageKind, Response
+
+LISTED_THREADS = 1  # a page that links a thread is a list, or an excerpt, of some sort
+RECORDED = datetime(2026, 1, 1, tzinfo=UTC)  # relative dates are never resolved here
+KIND_OF = {
+    "entry": PageKind.INDEX,
+    "index": PageKind.INDEX,
+    "thread": PageKind.THREAD,
+    "part": PageKind.THREAD,
+}
+SKIPPED = frozenset({"feed", "redirect", "error"})
+
+Rewrite = Callable[[bytes], bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class Labelled:
+    """A page, what it is, and whether it merely looks like an index or a thread."""
+
+    known: Known
+    page: Page
+    structure: Structure
+    kind: PageKind
+    lookalike: bool = False
+
+
+def page_from(url: str, answer: Answer, rewrite: Rewrite | None = None) -> Page:
+    """A recorded answer as a page."""
+    body = rewrite(answer.body) if rewrite else answer.body
+    exchange = Exchange(url, answer.status, answer.reason, (), answer.headers, body, RECORDED)
+    return read_page(Response(url, (exchange,), body))
+
+
+def labelled(
+    mirror: Mirror, per_kind: int, rewrite: Rewrite | None = None
+) -> tuple[list[Labelled], list[Labelled]]:
+    """Pages of each kind, and look-alikes; the choice depends on the URLs alone."""
+    chosen: dict[PageKind, list[Labelled]] = defaultdict(list)
+    apart: list[Labelled] = []
+    for known, answer in _in_turn(mirror):
+        kind = KIND_OF.get(known.kind, PageKind.OTHER)
+        if len(chosen[kind]) >= per_kind and (kind is not PageKind.OTHER or len(apart) >= per_kind):
+            continue
+        item = _item(mirror, known, answer, kind, rewrite)
+        if item is None:
+            continue
+        if item.lookalike:
+            apart.append(item)
+        elif len(chosen[kind]) < per_kind:
+            chosen[kind].append(item)
+    return [item for items in chosen.values() for item in items], apart[:per_kind]
+
+
+def _item(
+    mirror: Mirror, known: Known, answer: Answer, kind: PageKind, rewrite: Rewrite | None
+) -> Labelled | None:
+    page = page_from(known.url, answer, rewrite)
+    if page.tree is None:
+        return None
+    like = kind is PageKind.OTHER and _looks_alike(mirror, known, answer)
+    return Labelled(known, page, Structure.of(page), kind, like)
+
+
+def _looks_alike(mirror: Mirror, known: Known, answer: Answer) -> bool:
+    """Print views show a thread; sorted, tagged and searched lists show rows of threads."""
+    if known.kind == "print":
+        return True
+    page = page_from(known.url, answer)
+    kinds = identities(mirror)
+    threads = {
+        identity.split(":p")[0]
+        for link in page.links
+        if (identity := kinds.get(link.url, "")).startswith("thread:")
+    }
+    return len(threads) >= LISTED_THREADS
+
+
+def identities(mirror: Mirror) -> dict[str, str]:
+    """URL -> identity of the content page behind it."""
+    return {known.url: known.page for known in mirror.truth.known if known.kind in KIND_OF}
+
+
+def _in_turn(mirror: Mirror) -> Iterator[tuple[Known, Answer]]:
+    """Recorded pages, one of each page identity, the kinds taking turns."""
+    queues: dict[str, list[tuple[Known, Answer]]] = defaultdict(list)
+    seen: set[str] = set()
+    for known, answer in sorted(mirror.labelled(), key=lambda pair: _shuffled(pair[0].url)):
+        if answer.status != OK or known.kind in SKIPPED or (known.id and known.id in seen):
+            continue
+        seen.add(known.id)
+        queues[known.kind].append((known, answer))
+    while any(queues.values()):
+        for queue in queues.values():
+            if queue:
+                yield queue.pop(0)
+
+
+def _shuffled(url: str) -> str:
+    return hashlib.sha1(url.encode(), usedforsecurity=False).hexdigest()
+
+
+def resolved(base: str, href: str) -> str:
+    """A link as the truth spells it."""
+    return urljoin(base, href).split("#", 1)[0]

@@ -1,0 +1,104 @@
+"""The rules every store shares: what is kept of an answer, and how ties are settled."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+
+from threadhound.model import Failure, Jar, Purpose, Response
+from threadhound.store.interface import Outcome, State
+
+SAME_PAGE = "same page"  # reason of an alias
+MOST_EXAMPLES = 5
+_PAGE_PURPOSES = frozenset({Purpose.PAGE, Purpose.LEARN})
+_NOT_MODIFIED = 304
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """One visit as columns."""
+
+    url: str
+    jar: Jar
+    purpose: Purpose
+    counts: bool  # an answer, not a try that will be repeated
+    status: int
+    final_url: str
+    fetched_at: float
+    etag: str | None
+    last_modified: str | None
+    content_hash: str
+    failure: str | None = None
+    detail: str | None = None
+    transient: bool | None = None
+    notes: tuple[str, ...] = ()
+
+
+def facts_of(outcome: Outcome, answer: Response | Failure, now: float) -> Facts:
+    """What the ledger keeps of an answer; `now` dates answers that had no exchange."""
+    request = outcome.request
+    jar = request.jar if request else Jar.SITE
+    purpose = request.purpose if request else Purpose.PAGE
+    repeated = outcome.state is State.PENDING and outcome.due is not None
+    a_page = purpose in _PAGE_PURPOSES
+    failure = answer if isinstance(answer, Failure) else None
+    last = answer.exchanges[-1] if answer.exchanges else None
+    return Facts(
+        url=storable(request.url if request else answer.url),
+        jar=jar,
+        purpose=purpose,
+        counts=a_page and not repeated,
+        status=last.status if last else 0,
+        final_url=storable(last.url if last else answer.url),
+        fetched_at=last.sent_at.timestamp() if last else now,
+        etag=_header(answer, "etag"),
+        last_modified=_header(answer, "last-modified"),
+        content_hash="" if isinstance(answer, Failure) else content_hash(answer.body),
+        failure=storable(failure.reason) if failure else None,
+        detail=storable(failure.detail) if failure else None,
+        transient=failure.transient if failure else None,
+        notes=() if isinstance(answer, Failure) else tuple(map(storable, answer.notes)),
+    )
+
+
+def makes_page(outcome: Outcome) -> bool:
+    """Whether an outcome is a page that was read; robots.txt and failures are none."""
+    purpose = outcome.request.purpose if outcome.request else Purpose.PAGE
+    readable = not isinstance(outcome.answer, Failure)
+    return outcome.state is State.DONE and readable and purpose in _PAGE_PURPOSES
+
+
+def unchanged(outcome: Outcome) -> bool:
+    """The server said that what we have is still true: keep it."""
+    answer = outcome.answer
+    return isinstance(answer, Response) and answer.status == _NOT_MODIFIED
+
+
+def better_url(one: str, other: str) -> str:
+    """Of two spellings of a page, the one to show: short, then first; whatever came first."""
+    return min(one, other, key=lambda url: (len(url), url))
+
+
+def examples_with(examples: tuple[str, ...], url: str) -> tuple[str, ...]:
+    """At most five examples, the same ones in whatever order the links were met."""
+    if url in examples:
+        return examples
+    ranked = sorted((*examples, url), key=lambda spelled: (len(spelled), spelled))
+    return tuple(ranked[:MOST_EXAMPLES])
+
+
+def content_hash(body: bytes) -> str:
+    """Tells one content from another; 128 bits."""
+    return hashlib.blake2b(body, digest_size=16).hexdigest()
+
+
+def storable(text: str) -> str:
+    """Text that UTF-8 can hold: half characters, as broken headers bring them, are replaced."""
+    if text.isascii():
+        return text
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
+def _header(answer: Response | Failure, name: str) -> str | None:
+    value = answer.exchanges[-1].header(name) if answer.exchanges else None
+    return None if value is None else storable(value)

@@ -30,7 +30,7 @@ LEAST_COHESION = 0.3  # two posts share more of their template; a header and a f
 SUPPORT_WEIGHT = 0.2  # each doubling of the kinds of pivots that agree on a cut
 COUNT_POWER = 0.25  # of two cuts that cover the same text, the finer one
 SENTENCE = 40  # characters in one run: somebody's words, not a caption
-FRAME_GROWTH = 1.8  # a post with its author block is seldom longer than its text twice over
+SINGLE_SHARE = 0.5  # of the words round a date: what a lone post has at least
 WORDS = 12  # characters in one run that a short comment has
 MOST_RECORDS = 0.6  # of the posts have each kind of date that belongs to the template
 SHORT_POST = 0.3  # of the usual length: less is a heading with a name and a date
@@ -38,7 +38,8 @@ ODD_POST = 6  # times the longest regular post: more is the page, not an odd pos
 LEAST_DENSITY = 0.5  # characters per node; menus have more nodes than words
 SHARED_LABELS = 0.5  # of the template's labels: made by the same template
 FEW = 3  # so few posts may all be one person's
-TITLE_CHARACTERS = 15  # a link this long in a record is a title
+TITLE_CHARACTERS = 12  # shorter links of several words are commands
+LONG_TITLE = 25  # one or two words this long are no name
 TEASER_LOSS = 0.5  # what a cut loses when every record is titled by a link of its own
 NAME_CHARACTERS = 40  # longer anchors are titles, not names
 HEADINGS = frozenset("h1 h2 h3 h4 h5 h6 th legend caption".split())
@@ -121,16 +122,23 @@ def best_cut(flat: Flat) -> tuple[float, Cut] | None:
             support.setdefault(cut.cores, []).append(key)
     scored = [(_score(cut, len(support[cores])), cut) for cores, cut in known.items()]
     good = sorted((pair for pair in scored if pair[0] >= LEAST_SCORE), key=lambda pair: -pair[0])
-    fair = [(score * (1 - TEASER_LOSS * titled(flat, cut)), cut) for score, cut in good[:RECHECKED]]
+    fair = [(score * (1 - TEASER_LOSS * titled(flat, cut.spans)), cut) for score, cut in good[:RECHECKED]]
     return max(fair, key=lambda pair: pair[0], default=None)
 
 
-def titled(flat: Flat, cut: Cut) -> float:
+def titled(flat: Flat, spans: Sequence[Span]) -> float:
     """Share of the records titled by a link that no other record has: rows and teasers."""
-    titles = [longest_anchor(flat, span) for span in cut.spans]
+    titles = [longest_anchor(flat, span) for span in spans]
     counts = Counter(titles)
-    own = sum(len(one) >= TITLE_CHARACTERS and counts[one] == 1 for one in titles)
-    return own / len(titles)
+    own = sum(is_title(one) and counts[one] == 1 for one in titles)
+    return own / max(1, len(titles))
+
+
+def is_title(text: str) -> bool:
+    """Longer than a name: three words, or the like in scripts without spaces."""
+    if UNSPACED.search(text):
+        return len(text) >= TITLE_CHARACTERS // 2
+    return len(text) >= TITLE_CHARACTERS and (text.count(" ") > 1 or len(text) >= LONG_TITLE)
 
 
 def longest_anchor(flat: Flat, span: Span) -> str:
@@ -402,41 +410,34 @@ def _run(text: str) -> int:
 
 def _single(flat: Flat) -> Posts:
     """A page with one post: the date whose surroundings hold most of the page's own words."""
-    best: tuple[float, int, int, int] | None = None
-    total = max(1, flat.text[-1])
+    best: tuple[float, int, int] | None = None
     for kind in _date_kinds(flat):
         for mark, limit in zip(kind, cuts.cores(flat, kind), strict=True):
-            top = _spoken_top(flat, mark, limit)
-            if top is None:
-                continue
-            text, anchor = flat.text_in(top), flat.anchor_in(top)
-            worth = text / total * text / max(1, text + anchor)
-            if best is None or worth > best[0]:
-                best = (worth, top, mark, limit)
+            found = _spoken_top(flat, mark, limit)
+            if found and (best is None or found[0] > best[0]):
+                best = (*found, mark)
     if best is None:
         return Posts((), 0.0)
-    worth, top, mark, limit = best
-    top = _widened(flat, top, limit)
+    worth, top, mark = best
     span = (top, flat.end[top])
     authors = frozenset(shape for shape, _ in _names(flat, span))
     profile = _Profile(authors, frozenset(), (mark,), (span,))
     return Posts(tuple(sorted(_completed(flat, profile))), worth)
 
 
-def _spoken_top(flat: Flat, mark: int, limit: int) -> int | None:
-    """The smallest subtree round a date that holds words of its own beside it."""
-    node = mark
-    while node > 0 and node != limit:
-        node = flat.parent[node]
-        if longest_run(flat, (node, flat.end[node])) >= WORDS:
-            return node
+def _spoken_top(flat: Flat, mark: int, limit: int) -> tuple[float, int] | None:
+    """The smallest subtree round a date with at least half of the words that there are round it."""
+    tops = [mark]
+    while tops[-1] != limit and flat.parent[tops[-1]] > 0:
+        tops.append(flat.parent[tops[-1]])
+    worths = [_worth(flat, top) for top in tops]
+    for top, worth in zip(tops, worths, strict=True):
+        if worth >= SINGLE_SHARE * worths[-1] and longest_run(flat, (top, flat.end[top])) >= WORDS:
+            return worth, top
     return None
 
 
-def _widened(flat: Flat, top: int, limit: int) -> int:
-    """Upwards while the parent adds little: the post's own frame, not the page's."""
-    node, parent = top, flat.parent[top]
-    most = FRAME_GROWTH * _size_of(flat, (top, flat.end[top]))
-    while parent > 0 and node != limit and _size_of(flat, (parent, flat.end[parent])) <= most:
-        node, parent = parent, flat.parent[parent]
-    return node
+def _worth(flat: Flat, node: int) -> float:
+    """Words of a subtree as a share of the page's, less what is links."""
+    text, anchor = flat.text_in(node), flat.anchor_in(node)
+    return text / max(1, flat.text[-1]) * text / max(1, text + anchor)

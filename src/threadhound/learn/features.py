@@ -7,6 +7,7 @@ is posts, and what the page offers to fill in. No words of any language, no clas
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from math import ceil, log1p
 
@@ -16,14 +17,22 @@ from threadhound.dom.cuts import Span
 from threadhound.dom.flat import Flat
 from threadhound.dom.moments import order_of
 from threadhound.dom.pivots import url_shape
-from threadhound.dom.records import NAME, NAME_CHARACTERS, SENTENCE, longest_anchor, longest_run
+from threadhound.dom.records import (
+    NAME,
+    NAME_CHARACTERS,
+    SENTENCE,
+    longest_anchor,
+    longest_run,
+    titled,
+)
 from threadhound.dom.structure import Structure
 
 LINE = 90  # characters of a line, for heights
 BARE_NUMBER = re.compile(r"\W{0,3}\d[\d.,]{0,9}[kKmM]?\W{0,3}")
 POST_SCHEMAS = ("DiscussionForumPosting", "QAPage", "Question", "Answer", "Comment")
-TITLE = 12  # characters of an anchor that can be a title
+DESCRIPTION = 150  # characters in one run of a row; more is a text, and the row a post
 SHORT_TITLE = 4  # a board can be called "News"
+POST_WEIGHT = 0.5  # posts lead if their own words are at least half of what rows say in all
 RECORDS_READ = 60  # of a list; enough for averages, and long lists stay cheap
 ROW_NODES = 80  # of a row looked at for bare numbers
 RUNS_READ = 12  # records looked at for their longest words
@@ -60,7 +69,7 @@ def _rich_rows(structure: Structure) -> list[Span]:
 
 
 def _is_rich(flat: Flat, span: Span) -> bool:
-    if len(longest_anchor(flat, span)) < SHORT_TITLE:
+    if len(longest_anchor(flat, span)) < SHORT_TITLE or longest_run(flat, span) > DESCRIPTION:
         return False
     return bool(flat.dates_in(*span)) or _has_number(flat, span)
 
@@ -68,7 +77,9 @@ def _is_rich(flat: Flat, span: Span) -> bool:
 def _main(structure: Structure, rows: Sequence[Span], posts: Sequence[Span]) -> Sequence[Span]:
     """The main records: posts or rows, whichever say more; else the longest list there is."""
     flat = structure.flat
-    best = max(posts, rows, key=lambda spans: _size(flat, spans))
+    told = sum(flat.text[end] - flat.text[start] for start, end in posts)
+    spoken = told > POST_WEIGHT * _size(flat, rows) and titled(flat, posts) < 1 / 2
+    best = posts if spoken else rows or posts
     if not best and structure.regions:
         best = structure.regions[0].spans
     return best[:RECORDS_READ]
@@ -89,7 +100,7 @@ def _of_main(flat: Flat, spans: Sequence[Span]) -> Features:
         "rising": max(0.0, order),
         "falling": max(0.0, -order),
         "named": _named(flat, spans),
-        "titled": sum(len(one) >= TITLE and titles.count(one) == 1 for one in titles) / count,
+        "titled": titled(flat, spans) if len(spans) > 1 else 0.0,
         "counted": sum(_has_number(flat, span) for span in spans) / count,
         "plain": _plain(flat, spans),
     }
@@ -145,7 +156,8 @@ def _of_rows(structure: Structure, rows: Sequence[Span]) -> Features:
     """How much of the page is rows that have a title of their own."""
     flat = structure.flat
     titles = [longest_anchor(flat, span) for span in rows]
-    own = [span for span, title in zip(rows, titles, strict=True) if titles.count(title) == 1]
+    counts = Counter(titles)
+    own = [span for span, title in zip(rows, titles, strict=True) if counts[title] == 1]
     whole = max(1, flat.text[-1] + flat.anchor[-1])
     return {
         "rows": log1p(len(own)),
@@ -160,9 +172,6 @@ def _of_posts(structure: Structure, posts: Sequence[Span]) -> Features:
     flat = structure.flat
     text = sum(flat.text[end] - flat.text[start] for start, end in posts)
     runs = [longest_run(flat, span) for span in posts[:RUNS_READ]]
-    titles = [longest_anchor(flat, span) for span in posts]
-    several = len(posts) > 1
-    own = sum(len(one) >= TITLE and titles.count(one) == 1 for one in titles) if several else 0
     authored = _authored(flat, posts)
     return {
         "post_score": min(2.0, structure.posts.score),
@@ -171,7 +180,7 @@ def _of_posts(structure: Structure, posts: Sequence[Span]) -> Features:
         "post_spoken": sum(run >= SENTENCE for run in runs) / max(1, len(runs)),
         "post_authored": authored,
         "post_numbered": _numbered(flat, posts),
-        "post_titled": own / max(1, len(posts)),
+        "post_titled": titled(flat, posts) if len(posts) > 1 else 0.0,
         "single": float(len(posts) == 1) * authored * float(bool(runs) and runs[0] >= SENTENCE),
         "no_posts": float(not posts),
     }

@@ -79,7 +79,11 @@ def bench_memory(directory: Path, pages: int, early: int) -> None:
         samples = watch(crawl_command(url, directory, pages, CONNECTIONS), directory)
     took = time.perf_counter() - began
     first = next(sample for sample in samples if sample.pages >= early)
-    last = samples[-1]
+    # Closing the archive gives memory back: what counts is the size while pages still came.
+    last = [sample for sample in samples if sample.pages < samples[-1].pages][-1]
+    marks = [pages * tenth // 10 for tenth in range(1, 10)]
+    tenths = [next(sample for sample in samples if sample.pages >= mark) for mark in marks]
+    print("resident at each tenth:", *(f"{sample.megabytes:.0f}" for sample in tenths), "MB")
     say(f"resident at {first.pages:,} pages", first.megabytes, "MB")
     say(f"resident at {last.pages:,} pages", last.megabytes, "MB")
     say("largest seen", max(sample.megabytes for sample in samples), "MB")
@@ -94,7 +98,7 @@ class Forum(BaseHTTPRequestHandler):
     asked_at = 0.0
     asked = threading.Event()
 
-    def do_GET(self) -> None:  # noqa: N802 - the name http.server calls
+    def do_GET(self) -> None:
         if self.path != "/robots.txt" and not Forum.asked.is_set():
             Forum.asked_at = time.perf_counter()
             Forum.asked.set()

@@ -13,6 +13,8 @@ import platform
 import signal
 import struct
 import sys
+import tempfile
+import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -39,7 +41,7 @@ _TRACEME, _CONT, _GETREGS, _SETREGS, _SETOPTIONS = 0, 7, 12, 13, 0x4200
 _OPTIONS = 0x100000 | 0x80 | 0x8 | 0x4 | 0x2  # exitkill, seccomp, clone, vfork, fork
 _EVENT_SECCOMP = 7
 _WALL = 0x40000000
-_PATH_BYTES = 4096
+_PATH_BYTES = _PAGE_BYTES = 4096
 
 _libc = ctypes.CDLL(None, use_errno=True)
 _libc.ptrace.argtypes = [ctypes.c_long, ctypes.c_long, ctypes.c_void_p, ctypes.c_void_p]
@@ -194,7 +196,7 @@ def _read_call(thread: int, number: int, folder: str) -> Call | None:
 
 def _named(thread: int, arguments: tuple[int, ...], index: int) -> str:
     """A path argument; those of this program are absolute or relative to its directory."""
-    text = _memory(thread, arguments[index], _PATH_BYTES).partition(b"\0")[0]
+    text = _string(thread, arguments[index])
     base = _link(f"/proc/{thread}/cwd")
     if index in (1, 3):  # relative to the directory in the argument before, if it is one
         before = ctypes.c_int(arguments[index - 1] & 0xFFFFFFFF).value
@@ -211,25 +213,17 @@ def _link(path: str) -> str:
 
 def _memory(thread: int, address: int, size: int) -> bytes:
     with open(f"/proc/{thread}/mem", "rb", buffering=0) as memory:  # noqa: PTH123
-        parts = []
         memory.seek(address)
-        while size:
-            border = 4096 - address % 4096  # the next page of memory may not be there
-            part = memory.read(min(size, border))
-            parts.append(part)
-            address, size = address + len(part), size - len(part)
-            if b"\0" in part and len(parts) == 1 and size > _PATH_BYTES:
-                continue
-            if not part:
-                break
-            if size and _ends_here(part, size):
-                break
-        return b"".join(parts)
+        return memory.read(size)
 
 
-def _ends_here(part: bytes, size: int) -> bool:
-    """Path strings end with NUL and must not be read past it into nowhere."""
-    return size < _PATH_BYTES and b"\0" in part
+def _string(thread: int, address: int) -> bytes:
+    """A string of C, read page by page: the memory after it may not be there."""
+    text = b""
+    while b"\0" not in text and len(text) < _PATH_BYTES:
+        at = address + len(text)
+        text += _memory(thread, at, _PAGE_BYTES - at % _PAGE_BYTES)
+    return text.partition(b"\0")[0]
 
 
 def _registers(thread: int) -> list[int]:
@@ -266,6 +260,8 @@ def _fork(program: Callable[[], int], files: tuple[Any, Any], *, traced: bool) -
         if traced:
             _be_traced()
         code = program()
+    except BaseException:  # noqa: BLE001 - the program ends here; its end is told
+        traceback.print_exc()
     finally:
         sys.stdout.flush()
         sys.stderr.flush()
@@ -292,8 +288,6 @@ def _be_traced() -> None:
 
 @contextmanager
 def _outputs() -> Iterator[tuple[Any, Any]]:
-    import tempfile
-
     with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
         yield output, errors
 

@@ -1,6 +1,9 @@
 """Telling a failing page from a failing site."""
 
 from threadhound.crawl.trouble import FAILURES_BEFORE_PROBE, PAUSES_BEFORE_PROBE, Troubles
+from threadhound.store.interface import Task
+
+TASK = Task(1, "http://forum.test/", "key")
 
 
 def test_failures_between_good_pages_never_probe():
@@ -31,7 +34,7 @@ def test_refusals_that_are_only_the_pages_own_are_probed_less_and_less():
     troubles = Troubles(refusals_before_probe=3)
     probes = 0
     for _ in range(100):
-        troubles.refused()
+        troubles.refused(TASK)
         if troubles.should_probe():
             probes += 1
             troubles.probe_was_well()

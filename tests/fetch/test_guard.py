@@ -207,6 +207,8 @@ def test_some_addresses_need_more_than_typing(address):
     assert refusal(Guard("http://odd.lan/", resolve=resolver), "odd.lan") == "private-address"
     allowed = Guard("http://odd.lan/", [address], resolve=resolver)
     assert resolve(allowed, "odd.lan") == (address,)
+    other = Guard("http://odd.lan/", ["169.254.9.9"], resolve=resolver)
+    assert refusal(other, "odd.lan") == "private-address"
     # allowing an address for the typed host does not open it to others
     elsewhere = Guard("http://forum.example/", [address], resolve=resolver)
     assert refusal(elsewhere, "odd.lan") == "private-address"

@@ -151,6 +151,20 @@ def test_the_total_time_covers_a_body_that_never_pauses():
     assert "rest of the page" in failed.detail
 
 
+def test_a_trickle_is_cut_before_the_total_time():
+    failed = failure(ask("/slow-body", limited(idle_seconds=0.3, total_seconds=600.0)))
+    assert failed.reason == "timeout"
+    assert "bytes/s" in failed.detail
+
+
+def test_many_large_headers_are_too_large_together():
+    def prepare(server):
+        fields = [f"X-{number}: " + "a" * 3000 for number in range(30)]
+        server.html("/fat", PAGE, *fields)
+
+    assert failure(ask("/fat", prepare=prepare)).reason == "header-too-large"
+
+
 def test_the_timeout_setting_overrides_the_limit():
     patient = limited(total_seconds=600.0, idle_seconds=600.0, connect_seconds=600.0)
     failed = failure(ask("/silent", replace(patient, timeout=0.2)))

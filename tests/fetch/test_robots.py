@@ -123,6 +123,8 @@ RULES = [
     ("User-agent: *\nDisallow: /caf%C3%A9", "/café", False),
     ("User-agent: *\nDisallow: /café", "/caf%c3%a9/x", False),
     ("User-agent: *\nDisallow: /%7Euser", "/~user", False),
+    ("User-agent: *\nDisallow: /abc", "/%61bc", False),
+    ("User-agent: *\nDisallow: /?", "?x=/y", False),
     ("User-agent: other\nDisallow: /", "/x", True),
     ("User-agent: Threadhound\nDisallow: /x\n\nUser-agent: *\nDisallow: /", "/y", True),
     ("User-agent: *\nDisallow: /\n\nUser-agent: threadhound\nAllow: /", "/y", True),

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 
 from threadhound.crawl.events import Event, PageFailed, PageFetched, PageSkipped, Paused
 from threadhound.crawl.scope import Scope
+from threadhound.crawl.start import start_error
 from threadhound.crawl.traffic import PAUSED_UNTIL, Traffic
 from threadhound.crawl.trouble import Troubles
 from threadhound.errors import IncompleteError, ThreadhoundError
@@ -25,6 +26,8 @@ from threadhound.learn.interface import Guide
 from threadhound.model import Failure, Follow, Page, Request, Response, Skip, Verdict
 from threadhound.settings import Settings
 from threadhound.store.interface import Outcome, State, Task
+
+HOST_TROUBLE = frozenset({"tls", "private-address"})  # lasting, and not the page's fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +67,7 @@ class Judge:
                 self._well()
                 return self._settled(task, State.GONE, f"http-{status}", request, kept)
             case Blocked(status=status):
-                self._troubles.refused()
+                self._troubles.refused(task)
                 return self._settled(task, State.SKIPPED, f"http-{status}", request, kept)
             case Pause(seconds=seconds):
                 return self._paused(task, request, answer, seconds)
@@ -73,8 +76,15 @@ class Judge:
                 wait = wait_before_retry(task.tries + 1, self._settings)
                 return self._failed(task, request, answer, reason, wait)
             case GiveUp(reason=reason):
-                return self._settled(task, State.SKIPPED, reason, request, _from_wire(kept))
-        raise AssertionError(answer)
+                if self._ails_host(task, reason, answer):
+                    left = Outcome(task, State.PENDING, reason, request=request, free=True)
+                    return Conclusion(left, (), start_error(task.url, answer))
+        return self._settled(task, State.SKIPPED, reason, request, _from_wire(kept))
+
+    def _ails_host(self, task: Task, reason: str, answer: Response | Failure) -> bool:
+        """Trouble that all pages share is no reason to give up any of them."""
+        passed = bool(answer.exchanges)
+        return reason in HOST_TROUBLE and not passed and self._scope.is_home(task.url)
 
     def _well(self) -> None:
         self._troubles.well()

@@ -16,7 +16,9 @@ from typing import Any
 from threadhound.crawl.budget import Budget
 from threadhound.crawl.events import Event, Finished, Paused
 from threadhound.crawl.parts import Site
+from threadhound.crawl.passes import Passes
 from threadhound.crawl.start import is_hopeless, start_error
+from threadhound.errors import BlockedError
 from threadhound.model import Failure, Request, Response
 from threadhound.store.interface import Outcome, State, Task
 
@@ -41,9 +43,10 @@ class Engine:
         self._site, self._budget, self._stop = site, budget, stop
         connections = site.settings.connections
         self._room = connections * WINDOW if connections > 1 else 1
+        self._least = max(1, self._room // 2)  # claiming steps over busy tasks: not for one page
         self._flights: deque[Flight] = deque()
         self._busy: set[int] = set()
-        self._done_since_pass = 1  # of failed pages; the first pass is always worth it
+        self._passes = Passes(site.settings.retries + 1)
         self._end = ""
         self._started = site.store.states().get(State.DONE, 0) > 0
         self._stopped = asyncio.ensure_future(stop.wait())
@@ -75,9 +78,9 @@ class Engine:
         return bool(self._end)
 
     def _launch(self) -> None:
-        """Claim what there is room for and start fetching it."""
+        """Claim what there is room for, once it is worth it, and start fetching it."""
         room = self._room - len(self._flights)
-        if room <= 0 or not self._budget.left(len(self._flights)):
+        if room < self._least or not self._budget.left(len(self._flights)):
             return
         for task in self._site.store.claim(room, self._site.clock.wall(), self._busy):
             if not self._budget.left(len(self._flights)):
@@ -108,7 +111,7 @@ class Engine:
         self._check_start(flight, answer, conclusion.outcome.state)
         await self._submit(conclusion.outcome)
         if conclusion.outcome.state is State.DONE:
-            self._done_since_pass += 1
+            self._passes.landed(flight.task.tries)
         if not flight.from_archive:
             self._budget.spend()
         for event in conclusion.events:
@@ -117,8 +120,17 @@ class Engine:
             raise conclusion.error
         if site.troubles.should_probe():
             await site.writer.flush()
-            async for event in site.probe.until_well(site.troubles):
-                yield event
+            try:
+                async for event in site.probe.until_well(site.troubles):
+                    yield event
+            except BlockedError:
+                await self._take_back_refusals()
+                raise
+
+    async def _take_back_refusals(self) -> None:
+        """It was the site that refused us, not these pages: they are still to be fetched."""
+        for task in self._site.troubles.refused_tasks:
+            await self._submit(Outcome(task, State.PENDING, "blocked", free=True))
 
     def _check_start(self, flight: Flight, answer: Response | Failure, state: State) -> None:
         """The first page of all decides whether there is anything to crawl."""
@@ -160,8 +172,8 @@ class Engine:
             if wait > NOTABLE_SECONDS:
                 yield Paused(wait, "waiting to try failed pages again")
             await self._sleep(wait)
-        elif self._done_since_pass and store.requeue_failed():
-            self._done_since_pass = 0
+        elif self._passes.worth_another() and store.requeue_failed():
+            self._passes.begin()
         else:
             self._end = "complete"
 

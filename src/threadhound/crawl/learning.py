@@ -12,6 +12,7 @@ from collections.abc import AsyncGenerator, Callable
 from threadhound.crawl.commit import Committer
 from threadhound.crawl.events import Asked
 from threadhound.crawl.start import GOOD, is_hopeless, start_error
+from threadhound.crawl.stopping import unless_stopped
 from threadhound.crawl.traffic import Traffic
 from threadhound.fetch.retry import Pause, Retry, classify, wait_before_retry
 from threadhound.learn.interface import Ask, Learner, Want
@@ -53,7 +54,7 @@ class Learning:
         try:
             ask = next(questions)
             while not self._stop.is_set():
-                answers = await self._answer_all(ask)
+                answers = await unless_stopped(self._stop, self._answer_all(ask))
                 for want, answer in zip(ask, answers, strict=True):
                     yield Asked(want.url, want.why, not isinstance(answer, Failed))
                 ask = questions.send(answers)
@@ -85,7 +86,7 @@ class Learning:
             answer = await self._traffic.get(request)
             match classify(request, answer, self._traffic.now()):
                 case Pause(seconds=seconds):
-                    self._traffic.pause(seconds)
+                    self._traffic.pause_also_after_restart(seconds)
                 case Retry() if not is_hopeless(answer):
                     self._traffic.pause(wait_before_retry(attempt, self._settings) or 0.0)
                 case _:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator
 
 from threadhound.crawl.events import Event, Paused
+from threadhound.crawl.stopping import unless_stopped
 from threadhound.crawl.traffic import Traffic
 from threadhound.crawl.trouble import Troubles
 from threadhound.errors import BlockedError, UnreachableError
@@ -19,10 +21,13 @@ PATIENCE_SECONDS = 24 * 3600.0  # then the run ends; what is queued stays queued
 class Probe:
     """Asks for the start page until it answers, with growing pauses."""
 
-    def __init__(self, start: str, traffic: Traffic, settings: Settings) -> None:
+    def __init__(
+        self, start: str, traffic: Traffic, settings: Settings, stop: asyncio.Event
+    ) -> None:
         self._request = Request(start)
         self._traffic = traffic
         self._settings = settings
+        self._stop = stop
 
     async def until_well(self, troubles: Troubles) -> AsyncGenerator[Event, None]:
         """Wait until the site answers; raises when it does not want us or stays away."""
@@ -33,7 +38,7 @@ class Probe:
                     f"{self._request.url} has not answered for a day ({problem}).",
                     "Everything fetched is kept; run the same command later to go on.",
                 )
-            seconds = self._traffic.pause(None).seconds
+            seconds = self._traffic.pause_also_after_restart(None).seconds
             waited += seconds
             yield Paused(seconds, f"the site does not answer ({problem})")
         troubles.probe_was_well()
@@ -45,7 +50,7 @@ class Probe:
         for attempt in range(TRIES):
             if attempt:
                 self._traffic.pause(self._settings.retry_seconds)
-            answer = await self._traffic.get(self._request)
+            answer = await unless_stopped(self._stop, self._traffic.get(self._request))
             match classify(self._request, answer, self._traffic.now()):
                 case Blocked(status=status):
                     raise BlockedError(
@@ -56,7 +61,7 @@ class Probe:
                 case Retry(reason=reason):
                     problem = reason
                 case Pause(seconds=seconds):
-                    self._traffic.pause(seconds)
+                    self._traffic.pause_also_after_restart(seconds)
                     problem = "it asks for a pause"
                 case _:
                     return None

@@ -17,14 +17,17 @@ from threadhound.crawl.report import Report, make_report
 from threadhound.crawl.scope import Rules
 from threadhound.crawl.site import crawl_site
 from threadhound.errors import UsageError
+from threadhound.fetch.addresses import Standing
 from threadhound.fetch.http import HttpFetcher
 from threadhound.learn.interface import Strategy
 from threadhound.settings import Settings
 from threadhound.store.archive import DATABASE, Archive, open_or_create
 from threadhound.store.interface import State
 from threadhound.store.sqlite import SqliteStore
+from threadhound.store.trouble import explained
 from threadhound.store.writer import Writer
 
+GRANTED = "granted"  # named value: what kind of address the start page's host had at first
 COUNT_SHARE = 100  # counting a queue of millions may take a hundredth of the time, no more
 
 
@@ -95,7 +98,10 @@ class Crawl:
 
     async def _events(self, store: SqliteStore) -> AsyncGenerator[Event, None]:
         rules = Rules(self.start, self._settings)
-        fetcher = HttpFetcher(self._settings, self.start, may_follow=rules.refusal)
+        granted = _granted(store)
+        fetcher = HttpFetcher(
+            self._settings, self.start, may_follow=rules.refusal, granted=granted
+        )  # fmt: skip
         writer = Writer(store)
         try:
             crawl = crawl_site(
@@ -104,6 +110,9 @@ class Crawl:
             )  # fmt: skip
             async with aclosing(crawl) as events:
                 async for event in events:
+                    if granted is not fetcher.granted:
+                        granted = fetcher.granted
+                        store.put({GRANTED: granted})
                     yield event
         finally:
             await writer.close()
@@ -117,11 +126,18 @@ class Crawl:
             )
 
 
+def _granted(store: SqliteStore) -> Standing | None:
+    """Whether the host was public or private when this crawl began: it stays what it was."""
+    known = store.get(GRANTED)
+    return Standing(known) if known is not None else None
+
+
 def _write(path: Path, text: str) -> None:
     """A file that is replaced whole or not at all."""
     part = path.with_name(f".{path.name}.part")
-    with part.open("w", encoding="utf-8") as file:
-        file.write(text + "\n")
-        file.flush()
-        os.fsync(file.fileno())
-    part.replace(path)
+    with explained(path):
+        with part.open("w", encoding="utf-8") as file:
+            file.write(text + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)

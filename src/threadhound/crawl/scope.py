@@ -21,12 +21,18 @@ def matches(pattern: str, url: str) -> bool:
     return True
 
 
+def _origin(url: str) -> tuple[str, str, int | None]:
+    parts = urlsplit(url)
+    return parts.scheme, parts.hostname or "", parts.port or DEFAULT_PORTS.get(parts.scheme)
+
+
 class Scope:
     """The start page's host (with or without www), its port, and what the user narrowed."""
 
     def __init__(self, start: str, settings: Settings) -> None:
         parts = urlsplit(start)
         host = (parts.hostname or "").lower()
+        self._home = _origin(start)
         bare = host.removeprefix("www.")
         self._hosts = {host, bare, f"www.{bare}"}
         self._port = parts.port
@@ -49,6 +55,10 @@ class Scope:
         if any(matches(p, url) for p in self._exclude):
             return "excluded"
         return None
+
+    def is_home(self, url: str) -> bool:
+        """Whether an address has the start page's very scheme, host and port."""
+        return _origin(url) == self._home
 
     def _origin_fits(self, origin: str) -> bool:
         known = self._by_origin.get(origin)

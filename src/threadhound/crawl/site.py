@@ -13,12 +13,13 @@ from threadhound.crawl.clock import Clock, SystemClock
 from threadhound.crawl.commit import Committer, Inline
 from threadhound.crawl.conclude import Judge
 from threadhound.crawl.engine import Engine
-from threadhound.crawl.events import Event, Finished, Learned
+from threadhound.crawl.events import Event, Finished, Learned, Paused
 from threadhound.crawl.learning import Learning
 from threadhound.crawl.library import Library
 from threadhound.crawl.parts import Site
 from threadhound.crawl.probe import Probe
 from threadhound.crawl.scope import Rules
+from threadhound.crawl.stopping import Stopped, unless_stopped
 from threadhound.crawl.traffic import Traffic
 from threadhound.crawl.trouble import Troubles
 from threadhound.dom.page import read_page
@@ -75,11 +76,20 @@ class SiteLife:
     clock: Clock
 
     async def run(self) -> AsyncGenerator[Event, None]:
-        """Robots, learning, crawling."""
+        """Robots, learning, crawling; a pause anywhere in them ends when somebody says stop."""
+        try:
+            async with aclosing(self._run()) as events:
+                async for event in events:
+                    yield event
+        except Stopped:
+            yield Finished("interrupted")
+
+    async def _run(self) -> AsyncGenerator[Event, None]:
         traffic = Traffic(self.fetcher, self.rules, self.settings, self.store, self.clock)
-        traffic.resume()
+        if left := traffic.resume():
+            yield Paused(left, "the site asked for it before")
         if self.strategy.obeys_robots and self.settings.obey_robots:
-            await traffic.obey_robots(self.start)
+            await unless_stopped(self.stop, traffic.obey_robots(self.start))
         self.store.put({"start": self.start, "strategy": self.strategy.name})
         reader = UrlReader(longest=self.settings.limits.url_characters)
         read = partial(read_page, reader=reader, limits=self.settings.limits)
@@ -117,7 +127,7 @@ class SiteLife:
         self.store.add((Follow(skeleton.entry, guide.key(skeleton.entry)),))
         troubles = Troubles(self.settings.limits.blocked_in_a_row)
         judge = Judge(guide, self.rules.scope, read, traffic, troubles, self.settings)
-        probe = Probe(self.start, traffic, self.settings)
+        probe = Probe(self.start, traffic, self.settings, self.stop)
         library = Library(self.store, guide)
         return Site(
             self.settings, self.store, self.writer, traffic, judge, probe, library, troubles,

@@ -11,12 +11,14 @@ from threadhound.crawl.start import AT_ONCE, start_error
 from threadhound.errors import DisallowedError
 from threadhound.fetch.interface import Fetcher
 from threadhound.fetch.pace import Break, Pace
+from threadhound.fetch.retry import Pause, classify
 from threadhound.fetch.robots import Found, Robots, read_robots, robots_agent, robots_url
 from threadhound.model import Failure, Purpose, Request, Response
 from threadhound.settings import Settings
 from threadhound.store.interface import Store
 
 PAUSED_UNTIL = "paused_until"  # named value: unix time before which the site wants no request
+BEGUN = "begun"  # named value: when the first request of all may have left
 ROBOTS = "robots"  # named value: the copy of robots.txt this crawl obeys
 
 
@@ -55,19 +57,31 @@ class Traffic:
             self._pace.finish()
             self._free.release()
 
-    def resume(self) -> None:
-        """A restarted crawl waits the full delay, and as long as the site had asked for."""
-        if self._store.get("start") is None:
-            return
+    def resume(self) -> float:
+        """A restarted crawl waits the full delay, and as long as the site had asked for.
+
+        Returns the seconds that are left of what it asked for.
+        """
+        if self._store.get(BEGUN) is None:
+            self._store.put({BEGUN: self._clock.wall()})
+            return 0.0
         now, settings = self._clock.monotonic(), self._settings
         self._pace = Pace.resumed(settings.delay, settings.connections, now, settings.limits)
         until = self._store.get(PAUSED_UNTIL)
         if isinstance(until, int | float):
             self._pace.resume_pause(datetime.fromtimestamp(until, UTC), now, self.now())
+        end = self._pace.not_before(now, self.now())
+        return max(0.0, (end - self.now()).total_seconds()) if end else 0.0
 
     def pause(self, seconds: float | None) -> Break:
         """No request before so many seconds have passed; None: a growing time."""
         return self._pace.pause(seconds, self._clock.monotonic())
+
+    def pause_also_after_restart(self, seconds: float | None) -> Break:
+        """As `pause`, written down at once."""
+        taken = self.pause(seconds)
+        self._store.put({PAUSED_UNTIL: self._clock.wall() + taken.seconds})
+        return taken
 
     def went_well(self) -> None:
         self._pace.went_well()
@@ -90,9 +104,13 @@ class Traffic:
         kept = self._store.get(ROBOTS)
         robots = Robots.from_json(kept) if kept else None
         if robots is None or robots.expired(self.now()):
-            answer = await self._fetch(Request(robots_url(start), purpose=Purpose.ROBOTS))
+            request = Request(robots_url(start), purpose=Purpose.ROBOTS)
+            answer = await self._fetch(request)
             if isinstance(answer, Failure) and answer.reason in AT_ONCE:
                 raise start_error(start, answer)
+            match classify(request, answer, self.now()):
+                case Pause(seconds=seconds):
+                    self.pause_also_after_restart(seconds)
             agent = robots_agent(self._settings)
             robots = read_robots(answer, self.now(), agent, self._settings.limits)
             if robots.found is not Found.UNREADABLE:

@@ -7,7 +7,9 @@ crawl waits instead of trying pages.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from threadhound.store.interface import Task
 
 FAILURES_BEFORE_PROBE = 10  # at 60 % random failures a row of 10 comes once in 165 pages
 PAUSES_BEFORE_PROBE = 3  # answers that ask for a pause, with nothing good between them
@@ -21,10 +23,12 @@ class Troubles:
     failures: int = 0
     pauses: int = 0
     refusals: int = 0
+    refused_tasks: list[Task] = field(default_factory=list)  # in this row of refusals
 
     def well(self) -> None:
         """The site answered a page."""
         self.failures = self.pauses = self.refusals = 0
+        self.refused_tasks.clear()
 
     def failed(self) -> None:
         self.failures += 1
@@ -34,8 +38,9 @@ class Troubles:
         self.pauses += 1
         return self.pauses == 1
 
-    def refused(self) -> None:
+    def refused(self, task: Task) -> None:
         self.refusals += 1
+        self.refused_tasks.append(task)
 
     def should_probe(self) -> bool:
         return (

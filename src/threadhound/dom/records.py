@@ -10,7 +10,7 @@ import math
 import re
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from lxml.html import HtmlElement
@@ -30,7 +30,8 @@ LEAST_COHESION = 0.3  # two posts share more of their template; a header and a f
 SUPPORT_WEIGHT = 0.2  # each doubling of the kinds of pivots that agree on a cut
 COUNT_POWER = 0.25  # of two cuts that cover the same text, the finer one
 SENTENCE = 40  # characters in one run: somebody's words, not a caption
-SINGLE_SHARE = 0.5  # of the words round a date: what a lone post has at least
+SINGLE_SHARE = 0.25  # of the words of a page: what a lone post has at least
+FEWEST_WORDS = 4  # characters in one run that a lone post says at least
 WORDS = 12  # characters in one run that a short comment has
 MOST_RECORDS = 0.6  # of the posts have each kind of date that belongs to the template
 SHORT_POST = 0.3  # of the usual length: less is a heading with a name and a date
@@ -42,7 +43,8 @@ TITLE_CHARACTERS = 12  # shorter links of several words are commands
 LONG_TITLE = 25  # one or two words this long are no name
 TEASER_LOSS = 0.5  # what a cut loses when every record is titled by a link of its own
 NAME_CHARACTERS = 40  # longer anchors are titles, not names
-HEADINGS = frozenset("h1 h2 h3 h4 h5 h6 th legend caption".split())
+# Their words are titles, commands or names, not somebody's text.
+SILENT = frozenset("h1 h2 h3 h4 h5 h6 th legend caption a".split()) | CONTROLS
 REPLY_PREFIX = re.compile(r"^(?:\w{2,3}\s?:\s?)+")  # Re: AW: Отв:
 NAME = re.compile(r"[^\W\d_]")
 
@@ -142,14 +144,27 @@ def is_title(text: str) -> bool:
 
 
 def longest_anchor(flat: Flat, span: Span) -> str:
-    """The longest link text of a record that is no date, without a reply's prefix."""
+    """The longest link text of a record, if it can be its title: no date, and not in its text."""
+    said = _first_sentence(flat, span)
     texts = (
-        " ".join("".join(flat.nodes[node].itertext()).split()) for node in flat.links_in(*span)
+        " ".join("".join(flat.nodes[node].itertext()).split())
+        for node in flat.links_in(span[0], said)
     )
     for text in sorted(texts, key=len, reverse=True):
         if not looks_like_date(text):
             return REPLY_PREFIX.sub("", text)
     return ""
+
+
+def _first_sentence(flat: Flat, span: Span) -> int:
+    """The node at which a record begins to speak; its end where it says little."""
+    for node in range(*span):
+        element = flat.nodes[node]
+        if flat.tag[node] not in SILENT and element.text and _run(element.text) >= SENTENCE:
+            return node
+        if node > span[0] and element.tail and _run(element.tail) >= SENTENCE:
+            return node
+    return span[1]
 
 
 def _score(cut: Cut, support: int) -> float:
@@ -315,7 +330,9 @@ def _outside(flat: Flat, left: Sequence[int], profile: _Profile) -> list[Span]:
         top = _free_top(flat, mark, sorted({*kin, *profile.marks}), [*profile.spans, *found])
         span = (top, flat.end[top])
         evidence = _evidence(flat, span, profile)
-        kindred = evidence.words and evidence.named and alone and profile.marks[0] in kin
+        numbered = evidence.numbered and bool(_numbers(flat, profile.spans[0]))
+        related = numbered or (evidence.named and profile.marks[0] in kin)
+        kindred = alone and evidence.words and related
         if kindred or (evidence.complete and (mark < first or evidence.sentence)):
             found.append(span)
         elif mark < first and evidence.opening:
@@ -389,15 +406,17 @@ def _numbers(flat: Flat, span: Span) -> set[str]:
 
 def longest_run(flat: Flat, span: Span) -> int:
     """Characters of the longest text outside links and headings."""
-    longest = 0
+    return max(runs_of(flat, span), default=0)
+
+
+def runs_of(flat: Flat, span: Span) -> Iterator[int]:
+    """The sizes of a record's texts outside links, headings and controls."""
     for node in range(*span):
-        tag = flat.tag[node]
         element = flat.nodes[node]
-        if tag not in HEADINGS and tag != "a" and tag not in CONTROLS and element.text:
-            longest = max(longest, _run(element.text))
+        if element.text and flat.tag[node] not in SILENT:
+            yield _run(element.text)
         if node > span[0] and element.tail:
-            longest = max(longest, _run(element.tail))
-    return longest
+            yield _run(element.tail)
 
 
 def _run(text: str) -> int:
@@ -410,31 +429,50 @@ def _run(text: str) -> int:
 
 def _single(flat: Flat) -> Posts:
     """A page with one post: the date whose surroundings hold most of the page's own words."""
-    best: tuple[float, int, int] | None = None
+    tops: dict[int, int] = {}
     for kind in _date_kinds(flat):
         for mark, limit in zip(kind, cuts.cores(flat, kind), strict=True):
-            found = _spoken_top(flat, mark, limit)
-            if found and (best is None or found[0] > best[0]):
-                best = (*found, mark)
-    if best is None:
+            top = _spoken_top(flat, mark, limit)
+            if top is not None:
+                tops.setdefault(top, mark)
+    if not tops:
         return Posts((), 0.0)
-    worth, top, mark = best
+    top = _innermost(flat, list(tops))
     span = (top, flat.end[top])
     authors = frozenset(shape for shape, _ in _names(flat, span))
-    profile = _Profile(authors, frozenset(), (mark,), (span,))
-    return Posts(tuple(sorted(_completed(flat, profile))), worth)
+    profile = _Profile(authors, frozenset(), (tops[top],), (span,))
+    return Posts(tuple(sorted(_completed(flat, profile))), _worth(flat, top))
 
 
-def _spoken_top(flat: Flat, mark: int, limit: int) -> tuple[float, int] | None:
-    """The smallest subtree round a date with at least half of the words that there are round it."""
+def _innermost(flat: Flat, tops: Sequence[int]) -> int:
+    """The subtree with most words; inside it, one with a date of its own and a good part of them."""
+    worth = {top: _worth(flat, top) * (1 + bool(_numbers(flat, (top, flat.end[top])))) for top in tops}
+    best = max(tops, key=lambda top: (worth[top], -top))
+    while True:
+        inner = [top for top in tops if best < top < flat.end[best]]
+        enough = [top for top in inner if worth[top] >= SINGLE_SHARE * worth[best]]
+        if not enough:
+            return best
+        best = max(enough, key=lambda top: (worth[top], -top))
+
+
+def _spoken_top(flat: Flat, mark: int, limit: int) -> int | None:
+    """The smallest subtree round a date that holds a sentence, or what comes nearest to one."""
     tops = [mark]
-    while tops[-1] != limit and flat.parent[tops[-1]] > 0:
+    while tops[-1] != limit and flat.parent[tops[-1]] > 0 and not _asks(flat, flat.parent[tops[-1]]):
         tops.append(flat.parent[tops[-1]])
-    worths = [_worth(flat, top) for top in tops]
-    for top, worth in zip(tops, worths, strict=True):
-        if worth >= SINGLE_SHARE * worths[-1] and longest_run(flat, (top, flat.end[top])) >= WORDS:
-            return worth, top
-    return None
+    runs = [longest_run(flat, (top, flat.end[top])) for top in tops]
+    if runs[-1] < FEWEST_WORDS:
+        return None
+    return next(top for top, run in zip(tops, runs, strict=True) if run >= min(runs[-1], SENTENCE))
+
+
+def _asks(flat: Flat, node: int) -> bool:
+    """Whether a subtree holds a field to write in: a page's, never a post's."""
+    return any(
+        tag == "textarea" or (tag == "input" and flat.nodes[at].get("type") == "password")
+        for at, tag in enumerate(flat.tag[node : flat.end[node]], start=node)
+    )
 
 
 def _worth(flat: Flat, node: int) -> float:

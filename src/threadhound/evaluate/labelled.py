@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
 from urllib.parse import urljoin
 
 from threadhound.dom.page import read_page
@@ -24,6 +26,8 @@ KIND_OF = {
     "thread": PageKind.THREAD,
     "part": PageKind.THREAD,
 }
+OPENING = 30  # letters of a post that tell it from captions
+NO_LETTER = re.compile(r"[\W_]+")
 SKIPPED = frozenset({"feed", "redirect", "error"})
 
 Rewrite = Callable[[bytes], bytes]
@@ -88,7 +92,27 @@ def _looks_alike(mirror: Mirror, known: Known, answer: Answer) -> bool:
         for link in page.links
         if (identity := kinds.get(link.url, "")).startswith("thread:")
     }
-    return len(threads) >= LISTED_THREADS
+    return len(threads) >= LISTED_THREADS or _shows_posts(mirror, page)
+
+
+def _shows_posts(mirror: Mirror, page: Page) -> bool:
+    """Whether the text of a post stands on the page."""
+    if page.tree is None:
+        return False
+    text = letters("".join(page.tree.itertext()))
+    return any(opening in text for opening in openings(mirror))
+
+
+@lru_cache(maxsize=1)
+def openings(mirror: Mirror) -> frozenset[str]:
+    """The beginnings of all posts, letters only."""
+    begun = (letters(post["text"])[:OPENING] for post in mirror.posts())
+    return frozenset(text for text in begun if len(text) == OPENING)
+
+
+def letters(text: str) -> str:
+    """A text without what markup and layout change."""
+    return NO_LETTER.sub("", text.lower())
 
 
 def identities(mirror: Mirror) -> dict[str, str]:

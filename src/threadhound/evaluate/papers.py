@@ -22,6 +22,7 @@ Mapped = Literal["forum", "papers"]
 WORTHLESS = frozenset({"login", "error", "redirect"})  # invalid in the papers' sense
 APART = frozenset({Purpose.ROBOTS, Purpose.SITEMAP, Purpose.FEED})
 MOVED = range(300, 400)
+FIRST = 5000  # pages of IROBOT's effectiveness
 MILESTONES = (100, 500, 1000, 5000)  # the papers ask for 5,000; small forums end before
 
 
@@ -76,6 +77,7 @@ class Irobot:
     invalid: Ratio
     duplicate: Ratio
     coverage: Ratio
+    first: Ratio  # valuable pages among the first 5,000 fetched
     efficiency: tuple[tuple[int, int | None], ...]  # N valuable pages -> requests until then
 
 
@@ -89,6 +91,7 @@ def irobot(judged: Sequence[Judged], truth: Truth, mapped: Mapped) -> Irobot:
         invalid=Ratio(tally["invalid"], len(worth)),
         duplicate=Ratio(tally["duplicate"], len(worth)),
         coverage=Ratio(had, len(valuable)),
+        first=valuable_share(worth, FIRST),
         efficiency=tuple((n, requests_until(worth, n)) for n in MILESTONES),
     )
 

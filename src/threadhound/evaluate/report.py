@@ -26,9 +26,11 @@ PAPER_COLUMNS = (
     ("invalid_forum", "Invalid"),
     ("duplicate_forum", "Duplicate"),
     ("coverage_forum", "Coverage"),
+    ("first_forum", "Valuable among the first 5,000"),
     ("invalid_papers", "Invalid, papers' mapping"),
     ("duplicate_papers", "Duplicate, papers' mapping"),
     ("coverage_papers", "Coverage, papers' mapping"),
+    ("first_papers", "Valuable among the first 5,000, papers' mapping"),
 )
 SHOWN_KINDS = 6
 
@@ -139,7 +141,7 @@ def _notes() -> str:
 
 def _swatch(strategy: str, strategies: Sequence[str]) -> str:
     css = colour_class(strategies, strategy)
-    return f'<span class="swatch {css}"></span>{escape(strategy)}'
+    return f'<span class="name"><span class="swatch {css}"></span>{escape(strategy)}</span>'
 
 
 def _meter(share: float) -> str:

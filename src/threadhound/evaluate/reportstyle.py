@@ -19,7 +19,7 @@ footer{font-size:.85rem;margin-top:2rem;border-top:1px solid var(--line)}
 .cards{display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,520px),1fr))}
 article,table.big{background:var(--card);border:1px solid var(--line);border-radius:10px}
 article{padding:1rem 1.1rem .6rem;min-width:0}
-.scroll{overflow-x:auto}
+.scroll{overflow-x:auto}.name{white-space:nowrap}
 table{border-collapse:collapse;width:100%;font-size:.85rem;font-variant-numeric:tabular-nums}
 table.big{border-collapse:separate;border-spacing:0;font-size:.95rem}
 th,td{padding:.35rem .6rem;text-align:right;border-top:1px solid var(--line);white-space:nowrap}

@@ -84,9 +84,11 @@ MEASURES: dict[str, Callable[[Row], Ratio]] = {
     "invalid_forum": lambda row: row.irobot_forum.invalid,
     "duplicate_forum": lambda row: row.irobot_forum.duplicate,
     "coverage_forum": lambda row: row.irobot_forum.coverage,
+    "first_forum": lambda row: row.irobot_forum.first,
     "invalid_papers": lambda row: row.irobot_papers.invalid,
     "duplicate_papers": lambda row: row.irobot_papers.duplicate,
     "coverage_papers": lambda row: row.irobot_papers.coverage,
+    "first_papers": lambda row: row.irobot_papers.first,
 }
 
 

@@ -146,9 +146,10 @@ def _records(tree: html.HtmlElement) -> Iterator[int]:
             yield hash64(plain)
 
 
-def sample_site(mirror: Mirror) -> tuple[Sample, RoleTable]:
-    """Look around, ask what is open, and spend what is left on more threads."""
+def sample_site(mirror: Mirror, start: str | None = None) -> tuple[Sample, RoleTable]:
+    """From the page a user pasted and the entry: look around, ask, look at more threads."""
     sample = Sample(mirror)
+    sample.fetch(start or mirror.entry)
     sample.fetch(mirror.entry)
     while sample.fetched < BUDGET:
         before = sample.fetched

@@ -23,6 +23,7 @@ from threadhound.dom.records import (
     SENTENCE,
     longest_anchor,
     longest_run,
+    runs_of,
     titled,
 )
 from threadhound.dom.structure import Structure
@@ -32,7 +33,7 @@ BARE_NUMBER = re.compile(r"\W{0,3}\d[\d.,]{0,9}[kKmM]?\W{0,3}")
 POST_SCHEMAS = ("DiscussionForumPosting", "QAPage", "Question", "Answer", "Comment")
 DESCRIPTION = 150  # characters in one run of a row; more is a text, and the row a post
 SHORT_TITLE = 4  # a board can be called "News"
-POST_WEIGHT = 0.5  # posts lead if their own words are at least half of what rows say in all
+POST_WEIGHT = 0.3  # posts lead if their own words are this much of all that rows say
 RECORDS_READ = 60  # of a list; enough for averages, and long lists stay cheap
 ROW_NODES = 80  # of a row looked at for bare numbers
 RUNS_READ = 12  # records looked at for their longest words
@@ -75,14 +76,11 @@ def _is_rich(flat: Flat, span: Span) -> bool:
 
 
 def _main(structure: Structure, rows: Sequence[Span], posts: Sequence[Span]) -> Sequence[Span]:
-    """The main records: posts or rows, whichever say more; else the longest list there is."""
+    """The main records: posts or rows, whichever say more. Menus are neither."""
     flat = structure.flat
     told = sum(flat.text[end] - flat.text[start] for start, end in posts)
     spoken = told > POST_WEIGHT * _size(flat, rows) and titled(flat, posts) < 1 / 2
-    best = posts if spoken else rows or posts
-    if not best and structure.regions:
-        best = structure.regions[0].spans
-    return best[:RECORDS_READ]
+    return (posts if spoken else rows or posts)[:RECORDS_READ]
 
 
 def _of_main(flat: Flat, spans: Sequence[Span]) -> Features:
@@ -177,6 +175,8 @@ def _of_posts(structure: Structure, posts: Sequence[Span]) -> Features:
         "post_score": min(2.0, structure.posts.score),
         "post_mass": min(1.0, text / max(1, flat.text[-1])),
         "post_said": log1p(max(runs, default=0)),
+        "post_flow": log1p(_flow(flat, posts[:RUNS_READ])),
+        "single_spread": sum(e - b for b, e in posts) / max(1, len(flat)) if len(posts) == 1 else 0.0,
         "post_spoken": sum(run >= SENTENCE for run in runs) / max(1, len(runs)),
         "post_authored": authored,
         "post_numbered": _numbered(flat, posts),
@@ -184,6 +184,12 @@ def _of_posts(structure: Structure, posts: Sequence[Span]) -> Features:
         "single": float(len(posts) == 1) * authored * float(bool(runs) and runs[0] >= SENTENCE),
         "no_posts": float(not posts),
     }
+
+
+def _flow(flat: Flat, posts: Sequence[Span]) -> float:
+    """Characters per piece of text, longer pieces counting more: prose flows, captions do not."""
+    sizes = [size for span in posts for size in runs_of(flat, span)]
+    return sum(size * size for size in sizes) / max(1, sum(sizes))
 
 
 def _authored(flat: Flat, posts: Sequence[Span]) -> float:

@@ -23,15 +23,15 @@ class GenericGuide:
         return url_key(url)
 
     def judge(self, page: Page) -> Verdict:
-        links = {link.url: link for link in reversed(page.links)}
+        links = dict.fromkeys(link.url for link in page.links)
         if not self._obey_nofollow:
-            return Verdict(follow=tuple(self._follow(url) for url in reversed(links)))
+            return Verdict(follow=tuple(self._follow(url) for url in links))
         if page.nofollow:
-            return Verdict(skips=tuple(Skip(url, "nofollow page") for url in reversed(links)))
+            return Verdict(skips=tuple(Skip(url, "nofollow page") for url in links))
         plain = dict.fromkeys(link.url for link in page.links if not link.nofollow)
         return Verdict(
             follow=tuple(self._follow(url) for url in plain),
-            skips=tuple(Skip(url, "nofollow") for url in reversed(links) if url not in plain),
+            skips=tuple(Skip(url, "nofollow") for url in links if url not in plain),
         )
 
     def _follow(self, url: str) -> Follow:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from threadhound.errors import UsageError
+from threadhound.learn.fused.strategy import FUSED
 from threadhound.learn.generic import GENERIC, GENERIC_ALL
 from threadhound.learn.interface import Strategy
 
-STRATEGIES: dict[str, Strategy] = {s.name: s for s in (GENERIC, GENERIC_ALL)}
+STRATEGIES: dict[str, Strategy] = {s.name: s for s in (FUSED, GENERIC, GENERIC_ALL)}
 
 
 def strategy_named(name: str) -> Strategy:

@@ -74,6 +74,7 @@ class SqliteStore:
         self._clock = clock
         self._lock = threading.RLock()
         self._writer = open_for_writing(archive) if archive.writable else None
+        self._in_doubt = False  # a commit failed, and nobody knows how much of it is on the disk
         self.repairs: tuple[str, ...] = ()  # what opening had to put in order
         try:
             self._open(site, {**_INFO, **(info or {})})
@@ -163,25 +164,38 @@ class SqliteStore:
         with self._lock, explained(self._archive.path):
             if self._writer is None:
                 raise ArchiveError(f"{self._archive.path} is open for reading only.")
+            committing = False
             try:
+                self._resolve_doubt(self._writer)
                 self._writer.execute("BEGIN IMMEDIATE")
                 yield self._writer
                 self._applier.write_skips()
+                committing = True
                 self._writer.execute("COMMIT")
             except BaseException:
-                self._undo(self._writer)
+                self._undo(self._writer, committing=committing)
                 raise
             self._applier.committed()
             self._warcs.settle()
 
-    def _undo(self, database: sqlite3.Connection) -> None:
+    def _undo(self, database: sqlite3.Connection, *, committing: bool) -> None:
+        """A commit that failed may yet be found in the log: what it names must stay till then."""
+        self._in_doubt = self._in_doubt or committing
         with suppress(sqlite3.Error):
             if database.in_transaction:
                 database.execute("ROLLBACK")
         with suppress(OSError):
-            self._warcs.cut_back()
+            if not self._in_doubt:
+                self._warcs.cut_back()
         with suppress(sqlite3.Error):
             self._applier.reload()
+
+    def _resolve_doubt(self, database: sqlite3.Connection) -> None:
+        """Overwrite a failed commit in the log; only then is it surely undone."""
+        if self._in_doubt:
+            database.execute("UPDATE writer SET since = ?", (self._clock(),))
+            self._in_doubt = False
+            self._warcs.cut_back()
 
     def _check_room(self) -> None:
         """Stop while there is still room to finish what was begun."""

@@ -7,13 +7,12 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from threadhound.urls.evidence import Sightings
+from threadhound.urls.fronts import front_votes
 from threadhound.urls.kinship import Kin
 from threadhound.urls.pattern import Pattern, render
 from threadhound.urls.roles import Front, PatternRule, Role, SlotRole
 from threadhound.urls.series import Fit
-from threadhound.urls.tokens import small_number
 from threadhound.urls.verdicts import STRAY, Offsets
-from threadhound.urls.views import Relation
 
 Spot = tuple[Pattern, int]  # a slot of a pattern
 _STRONGEST = (Role.OFFSET, Role.POINTER, Role.ORDER, Role.NEUTRAL, Role.SESSION, Role.IDENTITY)
@@ -217,36 +216,7 @@ class _Family:
             if link.kin.plain in self.pointers:
                 continue
             if link.role is Role.OFFSET and (link.kin.longer, at) in fits:
-                ones, others = self._front_votes(link.kin, at, fits[link.kin.longer, at])
+                ones, others = front_votes(self.seen, link.kin, at, fits[link.kin.longer, at])
                 first, other = first + ones, other + others
-        if not counted or (first and other <= STRAY * (first + other)):
-            return Front.FIRST
-        return Front.UNKNOWN
-
-    def _front_votes(self, kin: Kin, at: int, fit: Fit) -> tuple[int, int]:
-        first = other = 0
-        last = _last_pages(self.seen, kin, at, fit)
-        for each in self.seen.between(kin):
-            value = small_number(each.values[at])
-            page = None if value is None else fit.page(value)
-            same = each.relation in (Relation.SAME, Relation.ORDER)
-            if page is None or each.moved or (each.told and page > 1):
-                continue
-            if same:
-                first, other = first + (page == 1), other + (page > 1)
-            elif page == 1:
-                other += 1
-            elif each.relation is Relation.SERIES and page == last.get(each.other):
-                first += 1
-        return first, other
-
-
-def _last_pages(seen: Sightings, kin: Kin, at: int, fit: Fit) -> dict[tuple[str, ...], int]:
-    last: dict[tuple[str, ...], int] = {}
-    for values in seen.known[kin.longer]:
-        value = small_number(values[at])
-        page = None if value is None else fit.page(value)
-        if page is not None:
-            thing = kin.plain_values(values)
-            last[thing] = max(page, last.get(thing, 0))
-    return last
+        shown = first and other <= STRAY * (first + other)
+        return Front.FIRST if shown or not counted else Front.UNKNOWN

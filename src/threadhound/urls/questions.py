@@ -12,8 +12,10 @@ from dataclasses import dataclass
 from threadhound.urls.canonical import hash64
 from threadhound.urls.cells import SlotKind, Values
 from threadhound.urls.evidence import Evidence, Groups, Sightings
+from threadhound.urls.fronts import front_votes
 from threadhound.urls.kinship import Kin
 from threadhound.urls.pattern import Pattern
+from threadhound.urls.roles import Role
 from threadhound.urls.spelling import respell
 from threadhound.urls.tokens import MOST_DIGITS, small_number
 from threadhound.urls.verdicts import Offsets, find_offsets, fit_of, link_role, paged_things
@@ -21,6 +23,8 @@ from threadhound.urls.views import Relation
 
 LOOKED_AT = 2  # pages of a pattern before its tokens can be judged at all
 MANY_LOOKS = 30  # things looked at before the hope for one of several pages is given up
+EXPLORING = 4  # a page that may bring nothing counts so much less than one that surely tells
+LONG_WALK = 15  # pairs compared (six pages) before a series of unknown steps is left alone
 FEW_POSTS = 100  # on a page; the second page of any series has a smaller number than this
 TRIES = 2  # things on which the same question is asked
 THINGS = 4  # the same for questions that also bring links to more pages
@@ -85,26 +89,40 @@ class _Asking:
         """A number inside the pattern that may count pages or name things."""
         known = self.seen.known[pattern]
         for slot, kind in enumerate(each.kind for each in pattern.slots):
-            if kind is not SlotKind.NUMBER or self._shown(pattern, slot):
+            smallest = min((_size(values[slot]) for values in known), default=0)
+            if kind is not SlotKind.NUMBER or smallest > FEW_POSTS or self._shown(pattern, slot):
                 continue
             things: dict[Values, list[Values]] = defaultdict(list)
             for values in known:
                 things[values[:slot] + values[slot + 1 :]].append(values)
-            if min((_size(values[slot]) for values in known), default=0) > FEW_POSTS:
-                continue  # years and numbers of posts: no page is the 2008th
             most = sorted(things.values(), key=lambda alike: (-len(alike), sorted(alike)))
+            weight = len(known) * (2 if fit_of(self.seen, pattern, slot) else 1)
             for alike in most[:THINGS]:
-                if len(alike) > 1:
-                    ordered = sorted(alike, key=_numeric)
-                    pair = [known[values] for values in (ordered[0], ordered[-1])]
-                    weight = len(known) * (2 if fit_of(self.seen, pattern, slot) else 1)
-                    yield from self._question(pair, f"number {slot + 1} of {pattern}", weight)
+                urls = [known[values] for values in self._telling(pattern, alike)]
+                yield from self._question(urls, f"number {slot + 1} of {pattern}", weight)
+
+    def _telling(self, pattern: Pattern, alike: list[Values]) -> list[Values]:
+        """Of URLs that differ in one number, the first and the last, then those between."""
+        ordered = sorted(alike, key=_numeric)
+        seen = self.seen.views[pattern]
+        if len(ordered) == 1:
+            return []
+        if not (ordered[0] in seen and ordered[-1] in seen):
+            return [ordered[0], ordered[-1]]
+        return [values for values in ordered if values not in seen][:1]
 
     def _shown(self, pattern: Pattern, slot: int) -> bool:
         """Whether a slot showed its role; a series of unknown steps has not."""
-        observed = {each.relation for each in self.seen.within(pattern, slot)} - {Relation.UNSURE}
-        counts = Relation.SERIES in observed and (pattern, slot) not in self.offsets
-        return bool(observed) and not counts
+        if (pattern, slot) in self.offsets:
+            return True
+        inside = self.seen.within(pattern, slot)
+        observed = {each.relation for each in inside}
+        if Relation.SAME in observed or len(inside) > LONG_WALK:
+            return True  # no page number: it would have led to another page
+        for kin in self.seen.kin(pattern):
+            if kin.added == (slot,):
+                observed |= {each.relation for each in self.seen.between(kin)}
+        return bool(observed - {Relation.UNSURE}) and Relation.SERIES not in observed
 
     def _beside(self, kin: Kin) -> Iterator[Question]:
         """The longer and the plain URL of one thing, best of one with several pages."""
@@ -131,7 +149,7 @@ class _Asking:
         fresh = [v for v in self.seen.known[kin.plain] if v not in looked]
         for values in sorted(fresh, key=lambda v: hash64(repr(v)))[:1]:
             url = self.seen.known[kin.plain][values]
-            weight = len(self.seen.known[kin.longer])
+            weight = len(self.seen.known[kin.longer]) // EXPLORING
             yield from self._question((url,), f"a long one of {kin.plain}", weight)
 
     def _plain_url(self, kin: Kin, plain: Values, like: str) -> str:
@@ -144,8 +162,9 @@ class _Asking:
         if len(added) != 1:
             return
         slot, fit = added[0], self.offsets[kin.longer, added[0]]
-        compared = [small_number(each.values[slot]) for each in self.seen.between(kin)]
-        if fit.first in compared:
+        shown = any(page == 1 for _, page in self.seen.numbers[kin.plain])
+        roles = [link_role(self.seen, each, self.offsets) for each in self.seen.kin(kin.plain)]
+        if shown or any(front_votes(self.seen, kin, slot, fit)) or Role.POINTER in roles:
             return
         known = self.seen.known[kin.longer]
         for values in sorted(known, key=lambda v: (-_size(v[slot]), v))[:TRIES]:

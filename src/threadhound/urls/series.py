@@ -62,6 +62,20 @@ def _line(value: int, page: int, other: int, later: int) -> Fit | None:
     return Fit(step, first) if rest == 0 and step > 0 and first in (0, 1, step) else None
 
 
+def fit_few_numbers(pairs: Iterable[tuple[int, int]], values: Iterable[int]) -> Fit | None:
+    """The same where a pager numbers only its last page, with the other pages' values."""
+    points, linked = sorted(set(pairs)), set(values)
+    for value, page in points:
+        step, rest = divmod(value, page - 1) if page > 1 else (0, 1)
+        for fit in (Fit(1, 1), *([Fit(step, 0)] if rest == 0 and step > 0 else [])):
+            agrees = all(fit.value(number) == each for each, number in points)
+            fits = all(fit.page(each) is not None for each in linked)
+            near = {fit.value(1), fit.value(2)} & linked
+            if agrees and fits and near and len(linked) >= FIT_VALUES:
+                return fit
+    return None
+
+
 def fit_values(things: Iterable[Iterable[int]]) -> Fit | None:
     """Step and start from the values linked for each thing, where no pager shows numbers.
 

@@ -10,7 +10,7 @@ from threadhound.urls.cells import SlotKind, Values
 from threadhound.urls.kinship import Kin
 from threadhound.urls.pattern import Pattern
 from threadhound.urls.roles import Role
-from threadhound.urls.series import Fit, fit_numbers, fit_values
+from threadhound.urls.series import Fit, fit_few_numbers, fit_numbers, fit_values
 from threadhound.urls.tokens import small_number
 from threadhound.urls.views import Relation
 
@@ -52,16 +52,14 @@ def fit_of(seen: Sightings, pattern: Pattern, slot: int) -> Fit | None:
         for values, page in seen.numbers[pattern]
         if (value := small_number(values[slot])) is not None
     ]
-    fit = fit_numbers(shown)
-    if fit is not None:
-        return fit
     things: dict[Values, list[int]] = {}
     for values in seen.known[pattern]:
         value = small_number(values[slot])
         if value is None:
             return None
         things.setdefault(values[:slot] + values[slot + 1 :], []).append(value)
-    return fit_values(things.values())
+    linked = [value for values in things.values() for value in values]
+    return fit_numbers(shown) or fit_few_numbers(shown, linked) or fit_values(things.values())
 
 
 def _shows_series(seen: Sightings, pattern: Pattern, slot: int) -> bool:
@@ -138,11 +136,14 @@ def _tested(
     if counts or not numbers:
         return True
     tried = {each.values for each in observed if not each.told}
-    return any(
-        _highest(seen, kin, thing, numbers[0]) in tried
+    long = [
+        thing
         for thing, urls in paged_things(seen, kin.plain, offsets).items()
         if any(_was_seen(seen, url) for url in urls)
-    )
+    ]
+    highest = [_highest(seen, kin, thing, numbers[0]) for thing in long]
+    unused = long and not any(highest)  # the site adds it to things of one page only
+    return bool(unused) or any(values in tried for values in highest if values is not None)
 
 
 def _highest(seen: Sightings, kin: Kin, thing: Values, slot: int) -> Values | None:

@@ -1,0 +1,220 @@
+"""The strategies of `discover` side by side on a made-up web: the COMMD paper's curves.
+
+`python -m threadhound.evaluate.discover --domains 200 --seed 1 --layers 10 --json`
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+import click
+
+from threadhound.crawl.discover import (
+    DiscoverySettings,
+    LayerDone,
+    LayerPlanned,
+    PageJudged,
+    discover,
+)
+from threadhound.evaluate.web import Web, WebFetcher, WebSpec
+from threadhound.focused.comments import classifier
+from threadhound.focused.frontier import Plan
+from threadhound.focused.ours import Ours
+from threadhound.focused.reading import PageReader, Reading
+from threadhound.focused.scoring import BreadthFirst, HardFocus, SoftFocus, Strategy
+from threadhound.model import Json, Page
+
+LAYER_SHARE = 0.005  # of the web that one layer takes: all layers must fit into its comment pages
+STRATEGIES: Mapping[str, type[BreadthFirst | HardFocus | SoftFocus | Ours]] = {
+    one.name: one for one in (BreadthFirst, SoftFocus, HardFocus, Ours)
+}
+CLASSIFIERS = {"ours": "records"}  # which one each strategy steers by; the paper's: keywords
+CACHED_DOMAINS = 400  # webs up to this size: a page read by one strategy is not read again
+
+
+@dataclass(slots=True)
+class Tally:
+    """Pages of one layer."""
+
+    fetched: int = 0
+    by_classifier: int = 0
+    by_truth: int = 0
+    external: int = 0
+    external_by_truth: int = 0
+    external_by_classifier: int = 0
+    new_domains: int = 0
+
+
+@dataclass(slots=True)
+class Curves:
+    """What one strategy brought, layer by layer (layer 0 are the seeds, and counts nowhere)."""
+
+    name: str
+    layers: list[Tally] = field(default_factory=list)
+    pages: set[str] = field(default_factory=set)
+    domains: set[str] = field(default_factory=set)
+    cash: list[float] = field(default_factory=list)
+    missed: int = 0
+
+    def total(self) -> Tally:
+        """All layers together."""
+        names = Tally.__dataclass_fields__
+        return Tally(*(sum(getattr(one, name) for one in self.layers) for name in names))
+
+
+class CachingReader(PageReader):
+    """Remembers readings: strategies fetch many of the same pages."""
+
+    def __init__(self, name: str, cache: dict[tuple[str, str], Reading] | None) -> None:
+        super().__init__(classifier(name))
+        self._cache, self._name = cache, name
+
+    def read(self, asked: str, page: Page) -> Reading:
+        if self._cache is None:
+            return super().read(asked, page)
+        key = (self._name, asked)
+        if key not in self._cache:
+            self._cache[key] = super().read(asked, page)
+        return self._cache[key]
+
+
+async def run_strategy(
+    web: Web,
+    strategy: Strategy,
+    reader: PageReader,
+    layers: int,
+    seeds: Sequence[str] | None = None,
+) -> Curves:
+    """One strategy from the web's seeds on."""
+    curves = Curves(strategy.name)
+    fetcher = WebFetcher(web)
+    settings = DiscoverySettings(layers=layers)
+    async for event in discover(seeds or web.seeds(), strategy, reader, fetcher, settings):
+        if isinstance(event, LayerPlanned) and event.layer:
+            curves.layers.append(Tally())
+        elif isinstance(event, PageJudged) and event.layer:
+            _count(curves, event, web)
+        elif isinstance(event, LayerDone):
+            curves.missed += event.missed
+            if event.cash is not None:
+                curves.cash.append(event.cash)
+    return curves
+
+
+def _count(curves: Curves, event: PageJudged, web: Web) -> None:
+    tally, true = curves.layers[-1], web.is_comment(event.url)
+    tally.fetched += 1
+    tally.by_classifier += event.relevant
+    tally.by_truth += true
+    tally.external += event.external
+    tally.external_by_truth += event.external and true
+    tally.external_by_classifier += event.external and event.relevant
+    tally.new_domains += event.domain not in curves.domains
+    curves.domains.add(event.domain)
+    curves.pages.add(event.url)
+
+
+def top_n(web: Web) -> int:
+    """Pages per layer."""
+    return max(1, int(LAYER_SHARE * web.size()))
+
+
+def compare(
+    spec: WebSpec,
+    layers: int = 10,
+    names: Sequence[str] = tuple(STRATEGIES),
+    classifiers: Mapping[str, str] = CLASSIFIERS,
+) -> dict[str, Curves]:
+    """Every strategy at the same budget on the same web."""
+    web = Web(spec)
+    plan = Plan(top_n=top_n(web), seed=spec.seed)
+    cache: dict[tuple[str, str], Reading] | None = {} if spec.domains <= CACHED_DOMAINS else None
+    found = {}
+    for name in names:
+        reader = CachingReader(classifiers.get(name, "keywords"), cache)
+        found[name] = asyncio.run(run_strategy(web, STRATEGIES[name](plan), reader, layers))
+    return found
+
+
+def share(part: int, whole: int) -> float:
+    """Rounded for reports; 0 of nothing is 0."""
+    return round(part / whole, 4) if whole else 0.0
+
+
+def figures(found: Mapping[str, Curves]) -> dict[str, Json]:
+    """The curves and their end values, as JSON has them."""
+    totals = {name: curves.total() for name, curves in found.items()}
+    return {
+        "harvest": {name: share(t.by_truth, t.fetched) for name, t in totals.items()},
+        "harvest_by_classifier": {
+            name: share(t.by_classifier, t.fetched) for name, t in totals.items()
+        },
+        "harvest_last_layer": {name: _last(c, "by_truth") for name, c in found.items()},
+        "harvest_last_layer_by_classifier": {
+            name: _last(c, "by_classifier") for name, c in found.items()
+        },
+        "external_share": {name: share(t.external, t.fetched) for name, t in totals.items()},
+        "external_harvest": {
+            name: share(t.external_by_truth, t.external) for name, t in totals.items()
+        },
+        "domains": {name: len(curves.domains) for name, curves in found.items()},
+        "fetched": {name: t.fetched for name, t in totals.items()},
+        "missed": {name: curves.missed for name, curves in found.items()},
+        "overlap": _overlap({name: curves.pages for name, curves in found.items()}),
+        "domain_overlap": _overlap({name: curves.domains for name, curves in found.items()}),
+        "layers": {name: _rows(curves) for name, curves in found.items()},
+    }
+
+
+def _last(curves: Curves, what: str) -> float:
+    last = curves.layers[-1] if curves.layers else Tally()
+    return share(getattr(last, what), last.fetched)
+
+
+def _overlap(sets: Mapping[str, set[str]]) -> dict[str, float]:
+    """Of the first one's, the share that the second has too."""
+    return {
+        f"{one}/{other}": share(len(sets[one] & sets[other]), len(sets[one]))
+        for one in sets
+        for other in sets
+        if one != other
+    }
+
+
+def _rows(curves: Curves) -> list[dict[str, float]]:
+    return [
+        {
+            "fetched": tally.fetched,
+            "harvest": share(tally.by_truth, tally.fetched),
+            "harvest_by_classifier": share(tally.by_classifier, tally.fetched),
+            "external_share": share(tally.external, tally.fetched),
+            "external_harvest": share(tally.external_by_truth, tally.external),
+            "new_domains": tally.new_domains,
+        }
+        for tally in curves.layers
+    ]
+
+
+@click.command()
+@click.option("--domains", default=200, show_default=True, help="Sites of the web.")
+@click.option("--seed", default=1, show_default=True, help="Which web.")
+@click.option("--layers", default=10, show_default=True, help="Rounds after the seeds.")
+@click.option("--comment-links", default=0.55, show_default=True, help="Share from 0 to 1.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object on stdout.")
+def main(domains: int, seed: int, layers: int, comment_links: float, *, as_json: bool) -> None:
+    """Harvest, external share, domains and overlap of the strategies on a made-up web."""
+    spec = WebSpec(seed=seed, domains=domains, comment_links=comment_links)
+    told = figures(compare(spec, layers))
+    if as_json:
+        click.echo(json.dumps(told))
+        return
+    for name, values in told.items():
+        if name not in ("layers", "overlap", "domain_overlap"):
+            click.echo(f"{name:36} {values}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,3 @@
+from threadhound.focused.scoring import SoftFocus
+class Ours(SoftFocus):
+    name = "ours"

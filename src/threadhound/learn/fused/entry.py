@@ -1,0 +1,80 @@
+"""Where a forum begins: the page that its pages lead back to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from urllib.parse import urlsplit
+
+from threadhound.learn.fused.notebook import Notebook
+from threadhound.learn.fused.plan import Plan
+from threadhound.learn.fused.sight import Sight
+from threadhound.model import PageKind
+from threadhound.urls.canonical import url_key
+from threadhound.urls.tokens import tokenise
+
+EVERYWHERE = 0.8  # of the pages seen link to the home page; a login page or two may not
+
+
+def entry_candidates(book: Notebook) -> list[str]:
+    """Likely home pages, best first: linked from everywhere, and short."""
+    counts = _linked_from(book)
+    pages = max(1, len(book.sights))
+    origin = "{0.scheme}://{0.netloc}".format(urlsplit(book.start))
+    candidates = {url for url, n in counts.items() if n >= EVERYWHERE * pages}
+    candidates |= {origin + path for path in _parents(urlsplit(book.start).path)}
+    candidates -= book.asked
+    own = {url_key(sight.page.final_url) for sight in book.sights.values()}
+    left = [url for url in candidates if url_key(url) not in own]
+    return sorted(left, key=lambda url: (*_length(url), -counts[url], url))
+
+
+def _linked_from(book: Notebook) -> Counter[str]:
+    return Counter({url: len(each.sources) for url, each in book.links.items()})
+
+
+def _parents(path: str) -> list[str]:
+    """The folders above a path, the root last."""
+    steps = path.split("/")[1:-1]
+    return ["/" + "".join(f"{step}/" for step in steps[:n]) for n in range(len(steps), -1, -1)]
+
+
+def _length(url: str) -> tuple[int, int]:
+    tokens = tokenise(url)
+    return len([cell for cell in tokens.cells if cell]), len(url)
+
+
+def home_page(book: Notebook) -> str | None:
+    """Of the lists seen that nearly all pages link to, the plainest."""
+    counts, pages = _linked_from(book), len(book.sights)
+    everywhere = [
+        sight.page.final_url
+        for sight in book.sights.values()
+        if sight.kind is PageKind.INDEX and _is_everywhere(sight, counts, pages)
+    ]
+    return min(everywhere, key=lambda url: (*_length(url), url), default=None)
+
+
+def _is_everywhere(sight: Sight, counts: Counter[str], pages: int) -> bool:
+    """Linked from the others; a page need not link to itself."""
+    linked = max(counts[url] for url in (sight.page.url, sight.page.final_url))
+    return pages > 1 and linked + 1 >= EVERYWHERE * pages
+
+
+def find_entry(book: Notebook, plan: Plan) -> str:
+    """The home page; where none was found, the list with most boards, else the start."""
+    home = home_page(book)
+    lists = [s.page for s in book.sights.values() if s.kind is PageKind.INDEX]
+    if home is not None or not lists:
+        return home or book.start
+    boards = {page.final_url: _boards_on(plan, page.links) for page in lists}
+    return max(boards, key=lambda url: (boards[url], -len(url), url))
+
+
+def _boards_on(plan: Plan, links: tuple[object, ...]) -> int:
+    keys = plan.keys()
+    things = {
+        keys.object_key(url)
+        for link in links
+        if plan.kind_of(url := getattr(link, "url", "")) is PageKind.INDEX
+    }
+    return len(things)

@@ -1,0 +1,134 @@
+"""Links of a site sorted into families: URLs built alike, with what their anchors look like.
+
+A family is asked about as a whole: two of its pages tell what the others are. Names in URLs are
+kept apart only where they are few and frequent; a name per board does not make a family per board.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from threadhound.model import PageKind
+from threadhound.urls.tokens import UrlTokens, tokenise
+
+FEW_NAMES = 16  # different words in one place of a URL; more are names of things, not of kinds
+FREQUENT = 2  # a word that is met once may be anything
+TITLE = 12  # characters of an anchor that can be a title; names and commands are shorter
+_DIGITS = re.compile(r"[0-9]+")
+_LETTERS = re.compile(r"[^\W\d_]", re.UNICODE)
+
+FamilyKey = tuple[object, ...]
+
+
+@dataclass(slots=True)
+class Anchored:
+    """One URL and the links to it."""
+
+    url: str
+    anchors: Counter[str] = field(default_factory=Counter)
+    places: Counter[str] = field(default_factory=Counter)
+    sources: set[str] = field(default_factory=set)
+    in_content: int = 0
+    flips: Counter[PageKind] = field(default_factory=Counter)  # what it is another page of
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """URLs of one build."""
+
+    key: FamilyKey
+    members: tuple[Anchored, ...]
+
+    @property
+    def size(self) -> int:
+        return len(self.members)
+
+    @property
+    def diversity(self) -> float:
+        """Titles differ from link to link; "Quote" and "Report" do not."""
+        anchors = {best_anchor(each) for each in self.members}
+        return len(anchors - {""}) / max(1, len(self.members))
+
+    @property
+    def title_length(self) -> float:
+        return sum(len(best_anchor(each)) for each in self.members) / max(1, len(self.members))
+
+    @property
+    def content_share(self) -> float:
+        return sum(each.in_content > 0 for each in self.members) / max(1, len(self.members))
+
+    def flips_of(self) -> PageKind | None:
+        """The kind of page whose pagers hold these links, where most of them are such."""
+        kinds = Counter(each.flips.most_common(1)[0][0] for each in self.members if each.flips)
+        kind, count = kinds.most_common(1)[0] if kinds else (None, 0)
+        return kind if count > self.size / 2 else None
+
+    def promise(self) -> float:
+        """How many pages of threads and lists may be behind it, judged by its looks."""
+        titled = min(1.0, self.title_length / TITLE)
+        return self.size * self.diversity * titled * (0.3 + 0.7 * self.content_share)
+
+
+def best_anchor(each: Anchored) -> str:
+    """The longest anchor with letters in it."""
+    worded = [text for text in each.anchors if _LETTERS.search(text)]
+    return max(worded, key=lambda text: (len(text), text), default="")
+
+
+def sort_into_families(urls: Iterable[Anchored], drop: frozenset[str]) -> list[Family]:
+    """Group by shape, then by the words that tell kinds apart; largest promise first."""
+    by_shape: dict[object, list[tuple[UrlTokens, Anchored]]] = defaultdict(list)
+    for each in urls:
+        tokens = tokenise(each.url, drop)
+        by_shape[tokens.shape].append((tokens, each))
+    found: list[Family] = []
+    for shape, rows in by_shape.items():
+        telling = _telling_places(rows)
+        groups: dict[FamilyKey, list[Anchored]] = defaultdict(list)
+        for tokens, each in rows:
+            groups[(shape, *_masks(tokens, telling, each))].append(each)
+        found += [
+            Family(key, tuple(sorted(members, key=lambda each: each.url)))
+            for key, members in groups.items()
+        ]
+    return sorted(found, key=lambda family: (-family.promise(), str(family.key)))
+
+
+def _telling_places(rows: list[tuple[UrlTokens, Anchored]]) -> list[frozenset[str]]:
+    """Per cell, the texts that are kept as they are: few, and each met more than once."""
+    telling = []
+    for column in zip(*(tokens.cells for tokens, _ in rows), strict=True):
+        counts = Counter(_mask(cell) for cell in column)
+        frequent = frozenset(text for text, n in counts.items() if n >= FREQUENT)
+        few = len(counts) <= FEW_NAMES or sum(counts[t] for t in frequent) >= 0.9 * len(column)
+        telling.append(frequent if few and len(frequent) <= FEW_NAMES else frozenset())
+    return telling
+
+
+def _masks(
+    tokens: UrlTokens, telling: list[frozenset[str]], each: Anchored
+) -> tuple[str, ...]:
+    """The build of a URL. Menu entries are each of their own kind, whatever they share."""
+    masks = [_mask(cell) for cell in tokens.cells]
+    if not each.in_content and not each.flips:
+        return tuple(masks)
+    return tuple(
+        mask if not mask or mask in kept else _open(mask)
+        for mask, kept in zip(masks, telling, strict=True)
+    )
+
+
+def _mask(cell: str) -> str:
+    return _DIGITS.sub("#", cell)
+
+
+def _open(mask: str) -> str:
+    """A text that names a thing: only where its numbers stand is kept."""
+    head = "#" if mask.startswith("#") else ""
+    tail = "#" if mask.endswith("#") and len(mask) > 1 else ""
+    dot = mask.rfind(".")
+    ending = mask[dot:] if dot > 0 and len(mask) - dot <= 6 else ""  # noqa: PLR2004 - .html
+    return f"{head}*{tail}{ending}"

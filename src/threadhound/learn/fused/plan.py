@@ -1,0 +1,97 @@
+"""What was learned, as data: which URL patterns are lists and threads, and what their tokens mean."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from threadhound.errors import UsageError
+from threadhound.learn.fused.notebook import CONTENT_KINDS, Notebook
+from threadhound.model import Json, PageKind
+from threadhound.urls.keys import Keys
+from threadhound.urls.learn_roles import learn_roles
+from threadhound.urls.pattern import PatternSet, parse_pattern
+from threadhound.urls.roles import RoleTable, role_table_from_json
+
+EXAMPLES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The body of a skeleton of `fused`."""
+
+    kinds: Mapping[str, PageKind]  # pattern -> type of the pages behind it
+    table: RoleTable
+    order: tuple[str, ...] = ()  # list patterns, the one with most threads behind it first
+    examples: Mapping[str, tuple[str, ...]] = None  # type: ignore[assignment]
+    evidence: tuple[str, ...] = ()
+
+    def keys(self) -> Keys:
+        return _keys(self.table)
+
+    def kind_of(self, url: str) -> PageKind | None:
+        rule = self.keys().read(url).rule
+        return None if rule is None else self.kinds.get(str(rule.pattern))
+
+    def to_json(self) -> dict[str, Json]:
+        return {
+            "pages": [
+                {
+                    "pattern": pattern,
+                    "kind": kind.value,
+                    "examples": list((self.examples or {}).get(pattern, ())),
+                }
+                for pattern, kind in sorted(self.kinds.items())
+            ],
+            "order": list(self.order),
+            "roles": self.table.to_json(),
+        }
+
+
+@lru_cache(maxsize=4)
+def _keys(table: RoleTable) -> Keys:
+    return Keys(table)
+
+
+def plan_from_json(body: Mapping[str, Json]) -> Plan:
+    """Read a plan back; a wrong one is refused with the place of the fault."""
+    try:
+        kinds = {str(each["pattern"]): PageKind(each["kind"]) for each in body["pages"]}
+        order = tuple(map(str, body.get("order", ())))
+    except (KeyError, TypeError, ValueError) as error:
+        raise UsageError(f"skeleton: 'pages' is not a list of patterns with kinds ({error}).") from error
+    for pattern in kinds:
+        parse_pattern(pattern)
+    return Plan(kinds, role_table_from_json(body.get("roles") or {"rules": []}), order)
+
+
+def make_plan(book: Notebook) -> Plan:
+    """Patterns and roles from everything seen."""
+    families = book.families()
+    groups = book.groups(families)
+    table = learn_roles([groups[kind] for kind in CONTENT_KINDS], book.evidence())
+    kinds = {str(pattern): kind for kind in CONTENT_KINDS for pattern in groups[kind]}
+    matcher = PatternSet(pattern for kind in CONTENT_KINDS for pattern in groups[kind])
+    examples: dict[str, tuple[str, ...]] = {}
+    for url in sorted(book.links):
+        found = matcher.match(url)
+        if found is not None:
+            known = examples.get(str(found[0]), ())
+            examples[str(found[0])] = (*known, url)[:EXAMPLES]
+    evidence = tuple(
+        f"{kind.value}: {pattern}" for pattern, kind in sorted(kinds.items(), key=lambda i: i[1])
+    )
+    return Plan(kinds, table, _order(book, kinds, matcher), examples, evidence)
+
+
+def _order(book: Notebook, kinds: Mapping[str, PageKind], matcher: PatternSet) -> tuple[str, ...]:
+    """Lists by how many threads they can show: rows on a page times pages."""
+    shown: dict[str, float] = {p: 0.0 for p, kind in kinds.items() if kind is PageKind.INDEX}
+    for url, sight in book.sights.items():
+        found = matcher.match(url)
+        if found is None or str(found[0]) not in shown:
+            continue
+        pages = max((number for _, number in sight.numbered), default=1)
+        shown[str(found[0])] = max(shown[str(found[0])], float(sight.records * pages))
+    return tuple(sorted(shown, key=lambda pattern: (-shown[pattern], pattern)))

@@ -1,0 +1,116 @@
+"""A page as a learner sees it: its type, its name, its records, its links and its pagers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from lxml.html import HtmlElement
+
+from threadhound.dom.cuts import Span
+from threadhound.dom.flat import Flat
+from threadhound.dom.paths import Locator
+from threadhound.dom.records import longest_anchor
+from threadhound.dom.structure import Structure
+from threadhound.learn.pagetypes import Judgement, page_type
+from threadhound.model import Page, PageKind
+from threadhound.urls.canonical import hash64
+from threadhound.urls.views import PageView
+
+LETTERS = 15  # shorter texts are buttons, names and counters, not what a record says
+_COUNT = re.compile(r"[\d.,\s]{1,12}[kKmM]?")
+_DIGITS = re.compile(r"[0-9]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What reading one page brought."""
+
+    page: Page
+    judgement: Judgement
+    view: PageView
+    flips: frozenset[str]  # URLs of the page's own pagers
+    row_flips: frozenset[str]  # URLs of pagers inside rows: further pages of the row's thread
+    numbered: tuple[tuple[str, int], ...]  # pager URLs with the page number they show
+    content: frozenset[str]  # places (location signatures) of links in rows or posts
+    records: int
+
+    @property
+    def kind(self) -> PageKind:
+        return self.judgement.kind
+
+
+def see(asked: str, page: Page) -> Sight:
+    """Read a page that was asked for under a URL."""
+    structure = Structure.of(page)
+    judgement = page_type(structure)
+    own = [bar for bar in structure.bars if not bar.of_row]
+    flips = frozenset(url for bar in own for url in bar.urls)
+    of_rows = frozenset(url for bar in structure.bars if bar.of_row for url in bar.urls)
+    numbered = tuple(pair for bar in structure.bars for pair in _swapped(bar.numbers))
+    texts = tuple(_record_texts(structure, judgement.kind))
+    moved = page.final_url if page.final_url != asked else None
+    view = PageView(
+        url=asked,
+        title=page.title,
+        heading=_heading(page),
+        records=tuple(hash64(text) for text in texts),
+        canonical=page.canonical,
+        final_url=moved,
+    )
+    content = frozenset(_content_places(structure))
+    return Sight(page, judgement, view, flips, of_rows, numbered, content, len(texts))
+
+
+def _swapped(numbers: tuple[tuple[int, str], ...]) -> Iterator[tuple[str, int]]:
+    return ((url, number) for number, url in numbers)
+
+
+def _heading(page: Page) -> str:
+    if page.tree is None:
+        return ""
+    found = page.tree.find(".//h1")
+    return " ".join("".join(found.itertext()).split()) if found is not None else ""
+
+
+def _spans(structure: Structure, kind: PageKind) -> list[Span]:
+    if kind is PageKind.THREAD:
+        return list(structure.posts.spans)
+    return [span for region in structure.regions for span in region.spans]
+
+
+def _record_texts(structure: Structure, kind: PageKind) -> Iterator[str]:
+    """What each record says: a row by its title, a post by its words; numbers left out."""
+    flat = structure.flat
+    for span in _spans(structure, kind):
+        if kind is PageKind.THREAD:
+            texts = (text for node in range(*span) for text in _texts(flat.nodes[node]))
+            words = " ".join(text for text in texts if len(text.strip()) >= LETTERS)
+        else:
+            words = longest_anchor(flat, span)
+        plain = " ".join(_DIGITS.sub("", words).split())
+        if len(plain) >= (LETTERS if kind is PageKind.THREAD else 1):
+            yield plain
+
+
+def _texts(node: HtmlElement) -> Iterator[str]:
+    yield from (text for text in (node.text, node.tail) if text)
+
+
+def _content_places(structure: Structure) -> Iterator[str]:
+    """Where the links of rows and posts stand."""
+    flat, locator = structure.flat, Locator()
+    rows = [s for region in structure.regions for s in region.spans if _tells(flat, s)]
+    posts = structure.posts.spans if len(structure.posts.spans) > 1 else ()
+    for span in (*rows, *posts):
+        for node in flat.links_in(*span):
+            yield locator.of(flat.nodes[node])
+
+
+def _tells(flat: Flat, span: Span) -> bool:
+    """A row of a list says something about what it names: when, how many; a menu does not."""
+    if flat.dates_in(*span):
+        return True
+    texts = (text for node in range(*span) for text in _texts(flat.nodes[node]))
+    return any(_COUNT.fullmatch(text.strip()) for text in texts)

@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -29,6 +29,7 @@ CPU_LIMIT = 3.4  # ms for a page of 20 KB with 50 links: fetched, archived, pars
 PEER_RATIO = 2.5  # so many times less than Scrapy with JOBDIR needs
 PAGE_BYTES = 20_500  # wget knows no number of pages, only bytes
 BUSY_CONNECTIONS = 8
+Crawler = Callable[[int], "Cost"]
 PEER = Path(__file__).with_name("bench_peer_scrapy.py")
 
 
@@ -93,22 +94,37 @@ def _files(directory: Path) -> int:
     return sum(1 for path in directory.rglob("*") if path.is_file())
 
 
-def measure(crawler: Callable[[int], Cost], pages: int, rounds: int) -> float:
-    """CPU milliseconds per page beyond the first, of the best round."""
-    start = min(crawler(1).cpu for _ in range(rounds))
-    best = min((crawler(pages) for _ in range(rounds)), key=lambda cost: cost.cpu / cost.pages)
-    return (best.cpu - start) / (best.pages - 1) * 1000
+def measure(crawlers: Mapping[str, Crawler], pages: int, rounds: int) -> dict[str, float]:
+    """CPU milliseconds per page beyond the first, of each crawler's best round.
+
+    They take turns, so that a busy machine is busy for all of them.
+    """
+    starts: dict[str, list[float]] = {name: [] for name in crawlers}
+    costs: dict[str, list[Cost]] = {name: [] for name in crawlers}
+    for _ in range(rounds):
+        for name, crawler in crawlers.items():
+            starts[name].append(crawler(1).cpu)
+            costs[name].append(crawler(pages))
+    return {name: _each(min(starts[name]), costs[name]) for name in crawlers}
+
+
+def _each(start: float, costs: Iterable[Cost]) -> float:
+    return min((cost.cpu - start) / (cost.pages - 1) for cost in costs) * 1000
 
 
 def compare(bench: Bench, pages: int, rounds: int) -> None:
-    ours = measure(bench.threadhound, pages, rounds)
-    judge("CPU per page, durable generic crawl", ours, "ms", CPU_LIMIT)
+    crawlers: dict[str, Crawler] = {"ours": bench.threadhound}
     if bench.scrapy:
-        theirs = measure(bench.peer, pages, rounds)
+        crawlers["scrapy"] = bench.peer
+    if shutil.which("wget"):
+        crawlers["wget"] = bench.wget
+    each = measure(crawlers, pages, rounds)
+    ours = each["ours"]
+    judge("CPU per page, durable generic crawl", ours, "ms", CPU_LIMIT)
+    if theirs := each.get("scrapy"):
         say("CPU per page, Scrapy with JOBDIR, nothing archived", theirs, "ms")
         judge("  that is so many times ours", theirs / ours, "x", PEER_RATIO, at_least=True)
-    if shutil.which("wget"):
-        floor = measure(bench.wget, pages, rounds)
+    if floor := each.get("wget"):
         say("CPU per page, wget -r, files only (the floor)", floor, "ms")
 
 

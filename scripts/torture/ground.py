@@ -19,6 +19,7 @@ import tracer
 # Loaded before forking, so that a run costs milliseconds instead of a second.
 import threadhound.cli.crawl
 import threadhound.cli.export
+import threadhound.cli.repair
 import threadhound.cli.status
 from threadhound.cli.main import main
 from threadhound.dom.page import read_page
@@ -30,7 +31,7 @@ from threadhound.store.sqlite import SqliteStore
 
 __all__ = ["threadhound"]
 
-FAST = ("--delay", "0", "-j", "4", "-q")
+FAST = ("--strategy", "generic", "--delay", "0", "-j", "4", "-q")
 MOMENTARY = ("fetched_at", "warc_file", "warc_offset")  # what two crawls of one site differ in
 TINY = ForumSpec(
     seed=11, boards=1, threads=6, users=2, robots=None, posts=((1, 3, 14),), name="tiny"
@@ -76,7 +77,7 @@ class Forum:
 @contextmanager
 def forum(spec: ForumSpec, port: int = 0) -> Iterator[Forum]:
     """Serve until the block ends."""
-    context = multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("fork")
     ours, theirs = context.Pipe()
     process = context.Process(target=_serve, args=(spec, port, theirs), daemon=True)
     process.start()
@@ -119,12 +120,13 @@ def run(*arguments: object) -> tracer.Ended:
     return tracer.run(lambda: program(*arguments))
 
 
-def exported(archive: Path, *, links: bool = False) -> list[str]:
+def exported(archive: Path, *, links: bool = False, but: Sequence[str] = ()) -> list[str]:
     """The export without what depends on the moment of fetching, as lines of JSON."""
+    left_out = {*MOMENTARY, *but}
     with read_archive(archive) as opened, SqliteStore(opened) as store:
         rows = [*page_rows(store), *(link_rows(store, read_page) if links else ())]
     return [
-        json.dumps({k: v for k, v in row.items() if k not in MOMENTARY}, sort_keys=True)
+        json.dumps({k: v for k, v in row.items() if k not in left_out}, sort_keys=True)
         for row in rows
     ]
 

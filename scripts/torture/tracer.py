@@ -131,6 +131,30 @@ def run(program: Callable[[], int]) -> Ended:
         return Ended(os.waitstatus_to_exitcode(status), *_texts(files))
 
 
+@contextmanager
+def running(program: Callable[[], int]) -> Iterator[int]:
+    """The process id of a child that runs the program; killed at the end if it still runs."""
+    with _outputs() as files:
+        child = _fork(program, files, traced=False)
+        try:
+            yield child
+        finally:
+            kill(child)
+
+
+def kill(child: int) -> bool:
+    """SIGKILL, now; True if it was still running."""
+    try:
+        ended, _ = os.waitpid(child, os.WNOHANG)
+        if ended:
+            return False
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+    except ChildProcessError:
+        return False
+    return True
+
+
 def run_traced(program: Callable[[], int], folder: Path, judge: Judge) -> Ended:
     """Run in a child process; the judge sees each call on files in the folder before it happens."""
     with _outputs() as files:

@@ -31,10 +31,17 @@ def status(archive: Path, skipped: bool, failed: bool, as_json: bool) -> None:
         if skipped:
             _show_skips(store)
             return
-        known = json.loads(opened.report.read_text()) if opened.report.exists() else {}
-        finished, seconds = known.get("finished", "running"), known.get("seconds", 0.0)
-        report = make_report(store, str(archive), finished, seconds)
+        report = make_report(store, str(archive), *_last_run(opened.report))
         click.echo(json.dumps(report.to_json()) if as_json else summary(report))
+
+
+def _last_run(path: Path) -> tuple[str, float]:
+    """How the last run ended and how long it took; no loss if the report is damaged."""
+    try:
+        known = json.loads(path.read_text(encoding="utf-8"))
+        return str(known["finished"]), float(known["seconds"])
+    except (OSError, ValueError, TypeError, KeyError):
+        return "running", 0.0
 
 
 def _show_skips(store: SqliteStore) -> None:

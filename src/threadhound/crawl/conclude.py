@@ -54,6 +54,11 @@ class Judge:
         self._guide, self._scope, self._read = guide, scope, read
         self._traffic, self._troubles, self._settings = traffic, troubles, settings
 
+    def unwanted(self, task: Task) -> Failure | None:
+        """A task that the guide wanted once and no longer wants."""
+        reason = self._guide.still_wanted(task.role)
+        return Failure(task.url, reason, "", transient=False) if reason else None
+
     def conclude(
         self, task: Task, request: Request, answer: Response | Failure, *, from_archive: bool
     ) -> Conclusion:
@@ -76,15 +81,22 @@ class Judge:
                 wait = wait_before_retry(task.tries + 1, self._settings)
                 return self._failed(task, request, answer, reason, wait)
             case GiveUp(reason=reason):
-                if self._ails_host(task, reason, answer):
-                    left = Outcome(task, State.PENDING, reason, request=request, free=True)
-                    return Conclusion(left, (), start_error(task.url, answer))
-        return self._settled(task, State.SKIPPED, reason, request, _from_wire(kept))
+                return self._given_up(task, request, answer, kept, reason)
+        raise AssertionError(answer)
 
-    def _ails_host(self, task: Task, reason: str, answer: Response | Failure) -> bool:
-        """Trouble that all pages share is no reason to give up any of them."""
-        passed = bool(answer.exchanges)
-        return reason in HOST_TROUBLE and not passed and self._scope.is_home(task.url)
+    def _given_up(
+        self,
+        task: Task,
+        request: Request,
+        answer: Response | Failure,
+        kept: Response | Failure | None,
+        reason: str,
+    ) -> Conclusion:
+        """Trouble that all pages share ends the run, and is no reason to give up any of them."""
+        if reason in HOST_TROUBLE and not answer.exchanges and self._scope.is_home(task.url):
+            left = Outcome(task, State.PENDING, reason, request=request, free=True)
+            return Conclusion(left, (), start_error(task.url, answer))
+        return self._settled(task, State.SKIPPED, reason, request, _from_wire(kept))
 
     def _well(self) -> None:
         self._troubles.well()
@@ -105,34 +117,10 @@ class Judge:
         self, task: Task, request: Request, answer: Response, kept: Response | Failure | None
     ) -> Conclusion:
         page = self._read(answer)
-        verdict = self._guide.judge(page)
-        follow, skips = self._in_scope(verdict)
-        arrived_as_asked = page.final_url == task.url
-        outcome = Outcome(
-            task=task,
-            state=State.DONE,
-            answer=kept,
-            request=request,
-            key=verdict.key or (None if arrived_as_asked else self._guide.key(page.final_url)),
-            kind=verdict.kind,
-            title=page.title,
-            follow=follow,
-            skips=skips,
-            delta=verdict.delta,
-        )
-        key = outcome.key or task.key
-        event = PageFetched(task.url, key, page.status, verdict.kind, len(follow), page.size)
-        return Conclusion(outcome, (event,))
-
-    def _in_scope(self, verdict: Verdict) -> tuple[tuple[Follow, ...], tuple[Skip, ...]]:
-        follow, skips = [], list(verdict.skips)
-        for candidate in verdict.follow:
-            refusal = self._scope.refusal(candidate.url)
-            if refusal is None:
-                follow.append(candidate)
-            else:
-                skips.append(Skip(candidate.url, refusal, candidate.role))
-        return tuple(follow), tuple(skips)
+        outcome = page_outcome(task, request, page, self._guide, self._scope)
+        key, follow = outcome.key or task.key, len(outcome.follow)
+        event = PageFetched(task.url, key, page.status, outcome.kind, follow, page.size)
+        return Conclusion(replace(outcome, answer=kept), (event,))
 
     def _paused(
         self, task: Task, request: Request, answer: Response | Failure, asked: float | None
@@ -169,6 +157,35 @@ class Judge:
         )
         detail = answer.detail if isinstance(answer, Failure) else f"it answered {answer.status}"
         return Conclusion(outcome, (PageFailed(task.url, reason, detail, final=wait is None),))
+
+
+def page_outcome(task: Task, request: Request, page: Page, guide: Guide, scope: Scope) -> Outcome:
+    """What a page that was read amounts to; its answer is for the caller to add."""
+    verdict = guide.judge(page)
+    follow, skips = _in_scope(verdict, scope)
+    arrived_as_asked = page.final_url == task.url
+    return Outcome(
+        task=task,
+        state=State.DONE,
+        request=request,
+        key=verdict.key or (None if arrived_as_asked else guide.key(page.final_url)),
+        kind=verdict.kind,
+        title=page.title,
+        follow=follow,
+        skips=skips,
+        delta=verdict.delta,
+    )
+
+
+def _in_scope(verdict: Verdict, scope: Scope) -> tuple[tuple[Follow, ...], tuple[Skip, ...]]:
+    follow, skips = [], list(verdict.skips)
+    for candidate in verdict.follow:
+        refusal = scope.refusal(candidate.url)
+        if refusal is None:
+            follow.append(candidate)
+        else:
+            skips.append(Skip(candidate.url, refusal, candidate.role))
+    return tuple(follow), tuple(skips)
 
 
 def _from_wire(answer: Response | Failure | None) -> Response | Failure | None:

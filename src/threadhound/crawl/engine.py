@@ -90,13 +90,14 @@ class Engine:
 
     def _flight(self, task: Task) -> Flight:
         request = Request(task.url)
-        visit = self._site.library.visit(task.key)
-        if visit is not None:
-            answer: asyncio.Future[Response | Failure] = asyncio.Future()
-            answer.set_result(self._site.library.read(visit))
-            return Flight(replace(task, visit=visit), request, answer, from_archive=True)
-        answer = asyncio.ensure_future(self._site.traffic.get(request))
-        return Flight(task, request, answer, from_archive=False)
+        unwanted = self._site.judge.unwanted(task)
+        visit = None if unwanted else self._site.library.visit(task.key)
+        if unwanted is None and visit is None:
+            fetching = asyncio.ensure_future(self._site.traffic.get(request))
+            return Flight(task, request, fetching, from_archive=False)
+        known: asyncio.Future[Response | Failure] = asyncio.Future()
+        known.set_result(unwanted or self._site.library.read(visit or 0))
+        return Flight(replace(task, visit=visit), request, known, from_archive=True)
 
     async def _land(self, flight: Flight) -> AsyncGenerator[Event, None]:
         """Wait for an answer, judge it, hand it to the writer; probe the site if it ails."""

@@ -42,6 +42,7 @@ class Tally:
     fetched: int = 0
     by_classifier: int = 0
     by_truth: int = 0
+    distinct: int = 0  # by truth, and not shown under another address before
     external: int = 0
     external_by_truth: int = 0
     external_by_classifier: int = 0
@@ -55,6 +56,7 @@ class Curves:
     name: str
     layers: list[Tally] = field(default_factory=list)
     pages: set[str] = field(default_factory=set)
+    shown: set[str] = field(default_factory=set)  # identities
     domains: set[str] = field(default_factory=set)
     cash: list[float] = field(default_factory=list)
     missed: int = 0
@@ -109,6 +111,9 @@ def _count(curves: Curves, event: PageJudged, web: Web) -> None:
     tally.fetched += 1
     tally.by_classifier += event.relevant
     tally.by_truth += true
+    identity = web.identity(event.url)
+    tally.distinct += true and identity not in curves.shown
+    curves.shown.add(identity)
     tally.external += event.external
     tally.external_by_truth += event.external and true
     tally.external_by_classifier += event.external and event.relevant
@@ -149,6 +154,7 @@ def figures(found: Mapping[str, Curves]) -> dict[str, Json]:
     totals = {name: curves.total() for name, curves in found.items()}
     return {
         "harvest": {name: share(t.by_truth, t.fetched) for name, t in totals.items()},
+        "harvest_distinct": {name: share(t.distinct, t.fetched) for name, t in totals.items()},
         "harvest_by_classifier": {
             name: share(t.by_classifier, t.fetched) for name, t in totals.items()
         },

@@ -5,15 +5,17 @@ from __future__ import annotations
 import hashlib
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
-from urllib.parse import urljoin
+from typing import Protocol
+from itertools import islice
 
 from threadhound.dom.page import read_page
 from threadhound.dom.structure import Structure
 from threadhound.evaluate.mirror import OK, Mirror
+from threadhound.evaluate.scramble import Scrambler
 from threadhound.evaluate.truth import Known
 from threadhound.fetch.replay import Answer
 from threadhound.model import Exchange, Page, PageKind, Response
@@ -26,11 +28,19 @@ KIND_OF = {
     "thread": PageKind.THREAD,
     "part": PageKind.THREAD,
 }
+INTERFACE_PAGES = 60  # that show which words are the site's own
 OPENING = 30  # letters of a post that tell it from captions
 NO_LETTER = re.compile(r"[\W_]+")
 SKIPPED = frozenset({"feed", "redirect", "error"})
 
-Rewrite = Callable[[bytes], bytes]
+
+
+class Disguise(Protocol):
+    """Another look for the same pages (evaluate.scramble)."""
+
+    def url(self, url: str) -> str: ...
+
+    def page(self, body: bytes, content_type: str | None = None) -> bytes: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,26 +54,31 @@ class Labelled:
     lookalike: bool = False
 
 
-def page_from(url: str, answer: Answer, rewrite: Rewrite | None = None) -> Page:
+def page_from(url: str, answer: Answer, disguise: Disguise | None = None) -> Page:
     """A recorded answer as a page."""
-    body = rewrite(answer.body) if rewrite else answer.body
-    exchange = Exchange(url, answer.status, answer.reason, (), answer.headers, body, RECORDED)
+    body, headers = answer.body, answer.headers
+    if disguise is not None:
+        body, url = disguise.page(body, answer.header("content-type")), disguise.url(url)
+        headers = (("Content-Type", "text/html; charset=utf-8"),)
+    exchange = Exchange(url, answer.status, answer.reason, (), headers, body, RECORDED)
     return read_page(Response(url, (exchange,), body))
 
 
 def labelled(
-    mirror: Mirror, per_kind: int, rewrite: Rewrite | None = None
+    mirror: Mirror, per_kind: int, disguise: Disguise | None = None
 ) -> tuple[list[Labelled], list[Labelled]]:
     """Pages of each kind, and look-alikes; the choice depends on the URLs alone."""
     chosen: dict[PageKind, list[Labelled]] = defaultdict(list)
     apart: list[Labelled] = []
+    seen: set[str] = set()
     for known, answer in _in_turn(mirror):
         kind = KIND_OF.get(known.kind, PageKind.OTHER)
         if len(chosen[kind]) >= per_kind and (kind is not PageKind.OTHER or len(apart) >= per_kind):
             continue
-        item = _item(mirror, known, answer, kind, rewrite)
-        if item is None:
+        item = _item(mirror, known, answer, kind, disguise)
+        if item is None or (text := _said(item.page)) in seen:
             continue
+        seen.add(text)
         if item.lookalike:
             apart.append(item)
         elif len(chosen[kind]) < per_kind:
@@ -71,10 +86,16 @@ def labelled(
     return [item for items in chosen.values() for item in items], apart[:per_kind]
 
 
+def _said(page: Page) -> str:
+    """A page's letters, shortened: the same page under another URL says the same."""
+    text = "" if page.tree is None else letters("".join(page.tree.itertext()))
+    return hashlib.sha1(text.encode(), usedforsecurity=False).hexdigest()
+
+
 def _item(
-    mirror: Mirror, known: Known, answer: Answer, kind: PageKind, rewrite: Rewrite | None
+    mirror: Mirror, known: Known, answer: Answer, kind: PageKind, disguise: Disguise | None
 ) -> Labelled | None:
-    page = page_from(known.url, answer, rewrite)
+    page = page_from(known.url, answer, disguise)
     if page.tree is None:
         return None
     like = kind is PageKind.OTHER and _looks_alike(mirror, known, answer)
@@ -115,9 +136,13 @@ def letters(text: str) -> str:
     return NO_LETTER.sub("", text.lower())
 
 
-def identities(mirror: Mirror) -> dict[str, str]:
-    """URL -> identity of the content page behind it."""
-    return {known.url: known.page for known in mirror.truth.known if known.kind in KIND_OF}
+def identities(mirror: Mirror, disguise: Disguise | None = None) -> dict[str, str]:
+    """URL -> identity of the content page behind it, URLs spelled as the (disguised) pages do."""
+    return {
+        disguise.url(known.url) if disguise else known.url: known.page
+        for known in mirror.truth.known
+        if known.kind in KIND_OF or known.id.startswith("thread:")
+    }
 
 
 def _in_turn(mirror: Mirror) -> Iterator[tuple[Known, Answer]]:
@@ -139,6 +164,7 @@ def _shuffled(url: str) -> str:
     return hashlib.sha1(url.encode(), usedforsecurity=False).hexdigest()
 
 
-def resolved(base: str, href: str) -> str:
-    """A link as the truth spells it."""
-    return urljoin(base, href).split("#", 1)[0]
+def disguise_of(mirror: Mirror, seed: int) -> Scrambler:
+    """A renaming of a mirror, its interface learned from a sample of its pages."""
+    sample = [answer.body for _, answer in islice(_in_turn(mirror), INTERFACE_PAGES)]
+    return Scrambler(seed, sample)

@@ -28,6 +28,9 @@ class OracleGuide:
         known = self._truth.find(url)
         return known.id if known and known.id and known.kind in PAGE_KINDS else url
 
+    def still_wanted(self, role: str) -> str | None:  # noqa: ARG002
+        return None
+
     def judge(self, page: Page) -> Verdict:
         known = self._truth.find(page.final_url)
         follow: list[Follow] = []

@@ -34,7 +34,7 @@ ANCHOR_WORDS = 2
 ROW_LEVELS = 6
 ROW_LINKS = 12
 REDIRECTS = 5
-OK = 200
+ERRORS = 400
 INDEX = frozenset({"index", "entry"})
 THREAD = frozenset({"thread"})
 
@@ -86,7 +86,7 @@ class Sample:
     def _follow(self, url: str) -> tuple[str, bytes]:
         for _ in range(REDIRECTS):
             answer = self.mirror.answer(url)
-            if answer is None or answer.status >= 400:
+            if answer is None or answer.status >= ERRORS:
                 return url, b""
             location = next((v for k, v in answer.headers if k.lower() == "location"), None)
             if location is None:

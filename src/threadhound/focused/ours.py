@@ -1,3 +1,5 @@
 from threadhound.focused.scoring import SoftFocus
+
+
 class Ours(SoftFocus):
     name = "ours"

@@ -22,6 +22,9 @@ class GenericGuide:
     def key(self, url: str) -> str:
         return url_key(url)
 
+    def still_wanted(self, role: str) -> str | None:  # noqa: ARG002
+        return None
+
     def judge(self, page: Page) -> Verdict:
         links = dict.fromkeys(link.url for link in page.links)
         if not self._obey_nofollow:

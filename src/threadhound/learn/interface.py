@@ -43,6 +43,10 @@ class Guide(Protocol):
         """The key of the page behind a URL, known before fetching it."""
         ...
 
+    def still_wanted(self, role: str) -> str | None:
+        """Why tasks of a role are no longer worth fetching; None while they are."""
+        ...
+
     def judge(self, page: Page) -> Verdict:
         """The page's kind and which of its links to follow."""
         ...

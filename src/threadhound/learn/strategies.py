@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from threadhound.errors import UsageError
+from threadhound.learn.focus.strategy import FOCUS, FOCUS_FAST, FOCUS_JOURNAL
 from threadhound.learn.fused.strategy import FUSED
 from threadhound.learn.generic import GENERIC, GENERIC_ALL
 from threadhound.learn.interface import Strategy
 
-STRATEGIES: dict[str, Strategy] = {s.name: s for s in (FUSED, GENERIC, GENERIC_ALL)}
+_ALL: tuple[Strategy, ...] = (FUSED, FOCUS, FOCUS_FAST, FOCUS_JOURNAL, GENERIC, GENERIC_ALL)
+STRATEGIES: dict[str, Strategy] = {s.name: s for s in _ALL}
 
 
 def strategy_named(name: str) -> Strategy:

@@ -96,6 +96,13 @@ def read_archive(path: Path) -> Archive:
     return Archive(path)
 
 
+def open_for_repair(path: Path) -> Archive:
+    """A directory with WARC files, whatever its database is like, for writing."""
+    if not (path / WARC).is_dir():
+        raise ArchiveError(f"{path} is not an archive: it has no folder {WARC}.")
+    return Archive(path, _take_lock(path))
+
+
 def create_archive(path: Path) -> Archive:
     """A new archive in a directory that is empty or not there yet. All of it, or nothing."""
     if path.exists():
@@ -128,8 +135,18 @@ def sync_directory(path: Path) -> None:
 
 def _build(path: Path) -> None:
     """The database appears under its name only when it is whole."""
-    unfinished = path / UNFINISHED
     (path / WARC).mkdir(exist_ok=True)
+    unfinished = build_database(path)
+    if (path / DATABASE).exists():
+        raise ArchiveError(f"{path} has just become an archive.", "Run the command again.")
+    unfinished.rename(path / DATABASE)
+    sync_directory(path)
+    sync_directory(path.absolute().parent)
+
+
+def build_database(path: Path) -> Path:
+    """A new, empty database under another name than its own."""
+    unfinished = path / UNFINISHED
     for leftover in (unfinished, path / (UNFINISHED + "-journal")):
         leftover.unlink(missing_ok=True)
     with explained(path):
@@ -139,11 +156,7 @@ def _build(path: Path) -> None:
             migrate(connection)
         finally:
             connection.close()
-    if (path / DATABASE).exists():
-        raise ArchiveError(f"{path} has just become an archive.", "Run the command again.")
-    unfinished.rename(path / DATABASE)
-    sync_directory(path)
-    sync_directory(path.absolute().parent)
+    return unfinished
 
 
 def _refuse_used(path: Path) -> None:

@@ -40,7 +40,7 @@ def damaged(path: Path, why: str) -> ArchiveError:
     """The user's view of a file that is not what we wrote."""
     return ArchiveError(
         f"{path} is damaged: {why}.",
-        "Nothing was changed. Restore it from a copy, or crawl into a new directory with -o.",
+        "Nothing was changed. Restore it from a copy, or rebuild it: threadhound repair ARCHIVE",
     )
 
 

@@ -58,6 +58,7 @@ class CellPattern:
     _left: tuple[Part, ...] = field(init=False, repr=False, compare=False)
     _right: tuple[Part, ...] = field(init=False, repr=False, compare=False)
     _open: Slot | None = field(init=False, repr=False, compare=False)
+    _plain: str | None = field(init=False, repr=False, compare=False)
     _starts: str = field(init=False, repr=False, compare=False)
     _ends: str = field(init=False, repr=False, compare=False)
 
@@ -71,7 +72,8 @@ class CellPattern:
         if at is not None and right and isinstance(right[0], str):
             ends, right = right[0], right[1:]
         _fill(self, _left=_by_runs(left), _right=_by_runs(right), _open=middle)
-        _fill(self, _starts=starts, _ends=ends)
+        plain = "".join(map(str, self.parts)) if not self.slots else None
+        _fill(self, _starts=starts, _ends=ends, _plain=plain)
 
     def __str__(self) -> str:
         return "".join(map(str, self.parts))
@@ -87,6 +89,8 @@ class CellPattern:
     def match(self, cell: str) -> Values | None:
         """The texts in the slots, or None."""
         if self._open is None:
+            if self._plain is not None:
+                return () if cell == self._plain else None
             return self._match_closed(cell)
         if not self._left and not self._right:
             return self._match_open(cell)
@@ -103,7 +107,8 @@ class CellPattern:
 
     def _match_closed(self, cell: str) -> Values | None:
         if len(self.parts) == 1:
-            return _match_runs(self.parts, (cell,))
+            slot = self.parts[0]
+            return (cell,) if isinstance(slot, Slot) and _one_run(slot, cell) else None
         return _match_runs(self._left, runs(cell))
 
     def _match_open(self, text: str) -> Values | None:
@@ -155,8 +160,8 @@ def _match_runs(parts: Sequence[Part], pieces: Sequence[str]) -> Values | None:
 
 def _one_run(slot: Slot, piece: str) -> bool:
     if slot.kind is SlotKind.NUMBER:
-        return is_number(piece) and piece not in slot.but
-    return not any(map(is_number, runs(piece))) and piece not in slot.but
+        return piece.isdigit() and piece.isascii() and piece not in slot.but
+    return bool(piece) and not any(map(is_number, runs(piece))) and piece not in slot.but
 
 
 def parse_cell(text: str) -> CellPattern:

@@ -9,14 +9,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from threadhound.urls.canonical import url_key
 from threadhound.urls.cells import Values
-from threadhound.urls.pattern import PatternSet
 from threadhound.urls.roles import Front, PatternRule, RoleTable
-from threadhound.urls.tokens import small_number, split_cells
+from threadhound.urls.tokens import Shape, small_number, split_cells
 
 FRONT = "front"  # the page number of a page whose number only fetching tells
+RECENT = 20_000  # readings kept; most links of a page were on the page before
 _SLOT = re.compile(r"<[^<>]*>")
 
 
@@ -39,17 +40,23 @@ class Keys:
 
     def __init__(self, table: RoleTable) -> None:
         self.table = table
-        self._patterns = PatternSet(rule.pattern for rule in table.rules)
-        self._rules = {rule.pattern: _Compiled(rule) for rule in table.rules}
+        self._rules: dict[Shape, list[_Compiled]] = {}
+        for rule in sorted(table.rules, key=lambda rule: rule.pattern.openness):
+            self._rules.setdefault(rule.pattern.shape, []).append(_Compiled(rule))
+        self._recent = lru_cache(RECENT)(self._read)
 
     def read(self, url: str) -> Reading:
         """What the URL stands for, as far as it can be known before fetching."""
+        return self._recent(url)
+
+    def _read(self, url: str) -> Reading:
         key = url_key(url)
-        found = self._patterns.match_tokens(split_cells(key, self.table.sessions))
-        if found is None:
-            return Reading(None, key, 1)
-        pattern, values = found
-        return self._rules[pattern].read(key, values)
+        tokens = split_cells(key, self.table.sessions)
+        for rule in self._rules.get((tokens.site, tokens.steps, tokens.names), ()):
+            values = rule.match(tokens.cells)
+            if values is not None:
+                return rule.read(key, values)
+        return Reading(None, key, 1)
 
     def object_key(self, url: str) -> str | None:
         """The thing that the URL shows a page of; None: only fetching tells."""
@@ -68,6 +75,7 @@ class _Compiled:
 
     def __init__(self, rule: PatternRule) -> None:
         self.rule = rule
+        self.match = rule.pattern.match_cells
         self.offset = rule.offset
         self.only = [(i, slot.only) for i, slot in enumerate(rule.slots) if slot.only is not None]
         self.template = "%s".join(_SLOT.split(rule.family.replace("%", "%%")))

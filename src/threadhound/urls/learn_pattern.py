@@ -26,6 +26,7 @@ OVERLAP = 0.02  # of the other types' URLs may share a value before a place stop
 _PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~%+")
 
 Row = tuple[str, ...]
+Learned = tuple[Pattern, list[Row]]  # with the examples it was learned from
 
 
 def learn_patterns(
@@ -41,11 +42,11 @@ def learn_patterns(
         return learn_strict(good)
     bad = {tokenise(url, drop) for url in negatives} - good
     others = _by_shape(bad)
-    found: set[Pattern] = set()
+    found: list[Learned] = []
     for shape, rows in _by_shape(good).items():
-        learner = _Shape(shape, rows, others.get(shape, []))
-        found.update(learner.patterns(rows))
-    return tuple(sorted(found, key=lambda pattern: pattern.openness))
+        found += _Shape(shape, others.get(shape, [])).patterns(rows)
+    opened = {opened_alike(each, found, others.get(each[0].shape, [])) for each in found}
+    return tuple(sorted(opened, key=lambda pattern: pattern.openness))
 
 
 def _by_shape(tokens: Iterable[UrlTokens]) -> dict[Shape, list[Row]]:
@@ -57,16 +58,15 @@ def _by_shape(tokens: Iterable[UrlTokens]) -> dict[Shape, list[Row]]:
 
 @dataclass(frozen=True, slots=True)
 class _Shape:
-    """The URLs of one shape: `good` ones to cover, `bad` ones to leave out."""
+    """The URLs of one shape; `bad` are those to leave out."""
 
     shape: Shape
-    good: list[Row]
     bad: list[Row]
 
     def pattern(self, cells: Iterable[CellPattern]) -> Pattern:
         return Pattern(*self.shape, tuple(cells))
 
-    def patterns(self, rows: list[Row]) -> Iterator[Pattern]:
+    def patterns(self, rows: list[Row]) -> Iterator[Learned]:
         """Split the rows by the sorts of text in their columns, then narrow each part."""
         for column in range(len(rows[0])):
             parts = _split(rows, column)
@@ -78,7 +78,7 @@ class _Shape:
         general = self.pattern(cover(texts, few=few) for texts in zip(*rows, strict=True))
         yield from self.narrow(general, rows)
 
-    def narrow(self, pattern: Pattern, rows: list[Row]) -> Iterator[Pattern]:
+    def narrow(self, pattern: Pattern, rows: list[Row]) -> Iterator[Learned]:
         """Leave out as many URLs of other types as one place after the other can."""
         clash = [row for row in self.bad if pattern.match_cells(row) is not None]
         for column in _telling(pattern, rows, clash) if clash else ():
@@ -91,7 +91,33 @@ class _Shape:
                 yield from self.narrow(narrower, rows)
                 return
         if len(rows) > len(clash) and len(pattern.text) <= MOST_CHARACTERS:
-            yield pattern
+            yield pattern, rows
+
+
+def opened_alike(learned: Learned, found: list[Learned], bad: list[Row]) -> Pattern:
+    """The pattern with those texts opened that are known as names in the same place elsewhere.
+
+    Examples of a shape may all come from one thread or board; then its name never varied.
+    """
+    pattern = learned[0]
+    for column in range(pattern.steps):
+        text = str(pattern.cells[column])
+        for other, rows in found if pattern.cells[column].literal else ():
+            if column < other.steps and _alike(pattern, other, column):
+                wider = _with_cell(pattern, column, other.cells[column])
+                if text in {row[column] for row in rows} and _no_worse(wider, pattern, bad):
+                    pattern = wider
+                    break
+    return pattern
+
+
+def _alike(pattern: Pattern, other: Pattern, column: int) -> bool:
+    same = pattern.site == other.site and pattern.cells[:column] == other.cells[:column]
+    return same and _open_slot(other.cells[column]) is not None
+
+
+def _no_worse(wider: Pattern, pattern: Pattern, bad: list[Row]) -> bool:
+    return all(wider.match_cells(r) is None or pattern.match_cells(r) is not None for r in bad)
 
 
 def _split(rows: list[Row], column: int) -> list[list[Row]]:

@@ -8,15 +8,12 @@ token names a thing, since fetching a page twice is a smaller fault than losing 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
-from threadhound.urls.cells import SlotKind
 from threadhound.urls.evidence import Evidence, Groups, Sightings
 from threadhound.urls.families import Link, families, family_rules
 from threadhound.urls.pattern import Pattern
 from threadhound.urls.roles import PatternRule, Role, RoleTable, SlotRole
 from threadhound.urls.verdicts import STRAY, Offsets, find_offsets, link_role, slot_role
-from threadhound.urls.views import Relation
 
 
 def learn_roles(groups: Groups, evidence: Evidence, before: RoleTable | None = None) -> RoleTable:
@@ -69,7 +66,7 @@ def _own_role(seen: Sightings, pattern: Pattern, slot: int, offsets: Offsets) ->
     told = ", ".join(f"{number} {relation}" for relation, number in sorted(counts.items()))
     if (pattern, slot) in offsets:
         return SlotRole(Role.OFFSET, told)
-    role = slot_role(observed, pattern.slots[slot].kind)
+    role = slot_role(observed, slot, pattern.slots[slot].kind)
     return SlotRole(role or Role.IDENTITY, told)
 
 

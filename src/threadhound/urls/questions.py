@@ -17,7 +17,7 @@ from threadhound.urls.kinship import Kin
 from threadhound.urls.pattern import Pattern
 from threadhound.urls.roles import Role
 from threadhound.urls.spelling import respell
-from threadhound.urls.tokens import MOST_DIGITS, small_number
+from threadhound.urls.tokens import small_number
 from threadhound.urls.verdicts import Offsets, find_offsets, fit_of, link_role, paged_things
 from threadhound.urls.views import Relation
 
@@ -26,6 +26,7 @@ MANY_LOOKS = 30  # things looked at before the hope for one of several pages is 
 EXPLORING = 4  # a page that may bring nothing counts so much less than one that surely tells
 LONG_WALK = 15  # pairs compared (six pages) before a series of unknown steps is left alone
 FEW_POSTS = 100  # on a page; the second page of any series has a smaller number than this
+HUGE = 10**18  # more than any number in a URL that counts
 TRIES = 2  # things on which the same question is asked
 THINGS = 4  # the same for questions that also bring links to more pages
 
@@ -185,13 +186,13 @@ def _numeric(values: Values) -> tuple[tuple[int, str], ...]:
 
 def _size(text: str) -> int:
     number = small_number(text)
-    return number if number is not None else 10**MOST_DIGITS
+    return number if number is not None else HUGE
 
 
 def _gap(ordered: list[Values], at: int) -> int:
     """How far the next one is in its last number."""
     if at + 1 >= len(ordered):
-        return 10**MOST_DIGITS
+        return HUGE
     pairs = zip(ordered[at], ordered[at + 1], strict=True)
     gaps = [abs(_size(one) - _size(two)) for one, two in pairs if one != two]
     return max(gaps, default=0)

@@ -48,6 +48,8 @@ def split_cells(url: str, drop: frozenset[str] = frozenset()) -> UrlTokens:
     scheme, _, after = rest.partition("://")
     rest, _, query = (after if scheme.isalpha() else rest).partition("?")
     site, _, path = rest.partition("/")
+    if drop and ";" in path:
+        path = "/".join(_without_parameters(step, drop) for step in path.split("/"))
     steps = path.split("/")
     if not query:
         return UrlTokens(site, len(steps), (), tuple(steps))
@@ -57,6 +59,12 @@ def split_cells(url: str, drop: frozenset[str] = frozenset()) -> UrlTokens:
     cells = flags + named
     names = tuple([name for name, _ in cells])
     return UrlTokens(site, len(steps), names, (*steps, *[value for _, value in cells]))
+
+
+def _without_parameters(step: str, drop: frozenset[str]) -> str:
+    """A path segment without its `;name=value` parameters of these names."""
+    text, *parameters = step.split(";")
+    return ";".join([text, *(p for p in parameters if p.partition("=")[0] not in drop)])
 
 
 def _name(cell: tuple[str, str]) -> str:

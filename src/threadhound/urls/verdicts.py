@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from threadhound.urls.evidence import Observation, Sightings
 from threadhound.urls.cells import SlotKind, Values
+from threadhound.urls.evidence import Observation, Sightings
 from threadhound.urls.kinship import Kin
 from threadhound.urls.pattern import Pattern
 from threadhound.urls.roles import Role
@@ -73,8 +73,12 @@ def _shows_series(seen: Sightings, pattern: Pattern, slot: int) -> bool:
     return series > 0 and different <= STRAY * (series + different)
 
 
-def slot_role(observed: Sequence[Observation], kind: SlotKind) -> Role | None:
-    """The role of a slot from pages that differ in nothing else; None: not shown yet."""
+def slot_role(observed: Sequence[Observation], slot: int, kind: SlotKind) -> Role | None:
+    """The role of a slot from pages that differ in nothing else; None: not shown yet.
+
+    Two posts on one page have different numbers too. So that a number changes nothing must be
+    said by the site, and of other texts it must be seen on several things.
+    """
     counts = Counter(each.relation for each in observed)
     same = counts[Relation.SAME] + counts[Relation.ORDER]
     series, different = counts[Relation.SERIES], counts[Relation.DIFFERENT]
@@ -83,12 +87,15 @@ def slot_role(observed: Sequence[Observation], kind: SlotKind) -> Role | None:
         return Role.IDENTITY  # also in a series of unknown steps: the pages are not the same
     if different + series:
         return Role.POINTER
-    if same and (kind is not SlotKind.NUMBER or distinct(observed) >= ENOUGH):
+    told = [each for each in observed if each.told or kind is not SlotKind.NUMBER]
+    things = {each.values[:slot] + each.values[slot + 1 :] for each in told}
+    if same and len(things - {()}) >= ENOUGH:
         return Role.ORDER if counts[Relation.ORDER] else Role.NEUTRAL
     return None
 
 
 def distinct(observed: Sequence[Observation]) -> int:
+    """How many different URLs were observed."""
     return len({each.values for each in observed})
 
 

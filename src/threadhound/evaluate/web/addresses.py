@@ -21,6 +21,8 @@ ITEM_WORDS = {
 LIST_WORDS = ("category", "section", "tag", "browse")
 USER_WORDS = ("user", "author", "profile", "people")
 NOTES = ("about", "contact", "login")
+REPLY = "answer"  # the parameter that names a comment to be answered
+_ANSWERING = re.compile(rf"[?&]{REPLY}=\d+")
 STYLES = ("path", "query", "slug", "bare")
 
 
@@ -58,9 +60,13 @@ class Addresses:
             return f"/{2015 + spot.id % 10}/{1 + spot.id % 12:02}/{slug or 'x'}-{spot.id}/"
         return f"/{word}/{spot.id}" + (f"/{spot.page}" if later else "")
 
+    def reply(self, item: str, number: int) -> str:
+        """The address under which an item is shown with a form to answer one comment."""
+        return f"{item}{'&' if '?' in item else '?'}{REPLY}={number}"
+
     def spot(self, target: str) -> Spot | None:
         """What a request asks for."""
-        path, _, query = target.partition("?")
+        path, _, query = _ANSWERING.sub("", target).partition("?")
         if path == "/":
             return HOME
         name = path.strip("/").removesuffix(".html")

@@ -58,7 +58,7 @@ _OTHERS = (
     "q w e r page header tabs body rail footer directory cell anchor info day copy next steps web "
     "ad",
     "k l m n outer banner nav centre margin base index slot label small since block near flip out "
-    "message",
+    "strip",
 )
 _SHOPS = (
     "reviews review reviewer review-text shop shop-head shop-nav shop-main shop-side shop-foot "

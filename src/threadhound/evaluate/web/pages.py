@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from zlib import crc32
 
 from threadhound.evaluate.simulate.chance import draw, share
 from threadhound.evaluate.simulate.spec import NOW, YEAR
@@ -13,12 +14,13 @@ from threadhound.evaluate.web.site import LIST_SIZE, Site, comments_on, kit_of
 from threadhound.evaluate.web.spec import SiteKind
 
 NOTES = 3
-RELATED = 6
-RECENT = 6  # comments named beside each page of a site that has them
+RELATED = 9
+RECENT = 2  # comments named beside each page of a site that has them
 FARM_LINKS = 28
 FARM_ABROAD = 0.25  # of a farm's links leave the site
-PARTNERS = 6  # sites linked from a home page
+PARTNERS = 6  # sites that each page of a site links to
 ARTICLE_LINK = 0.3  # of the articles link to another site in their text
+BANNERS = 0.2  # of the pages show a message of the house
 MEMBERS = 6  # links on a member's page
 PAPERS = (SiteKind.BLOG, SiteKind.QUIET_BLOG, SiteKind.NEWS)
 SHOPS = (SiteKind.SHOP, SiteKind.RATED_SHOP)
@@ -26,7 +28,7 @@ SHOPS = (SiteKind.SHOP, SiteKind.RATED_SHOP)
 
 def lists_of(site: Site) -> int:
     """How many sections a site has."""
-    return 2 + site.lot(50) % 4
+    return min(site.items, 6 + site.lot(50) % 8)
 
 
 def list_items(site: Site, number: int) -> list[int]:
@@ -67,8 +69,9 @@ def page_html(pools: Pools, site: Site, spot: Spot) -> str:
     elif spot.kind == "note":
         title, content = _note(site, spot.id)
     else:
-        title, content = site.host, _home(pools, site)
-    return _shell(site, title, content)
+        title, content = site.host, _home(site)
+    partner_links = partners(pools, site, kit_of(site).look.partners)
+    return _shell(site, title, content, partner_links)
 
 
 def _title(site: Site, item: int) -> str:
@@ -93,25 +96,30 @@ def _item_link(site: Site, item: int, css: str = "") -> str:
     return _a(escape(item_url(site, item)), _title(site, item), css)
 
 
-def _shell(site: Site, title: str, content: str) -> str:
+def _shell(site: Site, title: str, content: str, partner_links: str) -> str:
     kit = kit_of(site)
     look, labels = kit.look, kit.labels
     nav = [_a(_here(site, HOME), labels.home)]
-    nav += [
-        _a(_here(site, Spot("list", n)), _section(site, n)) for n in range(lists_of(site))
-    ]
+    nav += [_a(_here(site, Spot("list", n)), _section(site, n)) for n in range(lists_of(site))]
     names = (labels.help, labels.rules, labels.login)[:NOTES]
     foot = [_a(_here(site, Spot("note", n)), name) for n, name in enumerate(names)]
     direction = ' dir="rtl"' if kit.prose.script.rtl else ""
     return (
         f'<!DOCTYPE html>\n<html lang="{site.language}"{direction}><head><meta charset="utf-8">\n'
         f"<title>{title}</title></head>\n"
-        f'<body class="{look.wrap}"><div class="{look.banner}">{labels.rules}</div>\n'
+        f'<body class="{look.wrap}">{_banner(site, title)}\n'
         f'<div class="{look.head}"><h2>{site.host}</h2>'
         f'<div class="{look.nav}">{" ".join(nav)}</div></div>\n'
-        f'<div class="{look.main}">\n{content}</div>\n{_side(site)}'
-        f'<div class="{look.foot}">{" | ".join(foot)}</div>\n</body></html>\n'
+        f'<div class="{look.main}">\n{content}</div>\n{_side(site)}{partner_links}'
+        f'<div class="{look.foot}">{" | ".join(nav + foot)}</div>\n</body></html>\n'
     )
+
+
+def _banner(site: Site, title: str) -> str:
+    """A message of the house, on some pages."""
+    shown = share(site.lot(64, crc32(title.encode()))) < BANNERS
+    css = kit_of(site).look.banner
+    return f'<div class="{css}">{kit_of(site).labels.rules}</div>' if shown else ""
 
 
 def _side(site: Site) -> str:
@@ -181,7 +189,7 @@ def _product(site: Site, item: int) -> str:
     price = f"{9 + bits % 900}.{bits % 90 + 10}"
     return (
         f'<p class="{kit.look.byline}">{price} EUR</p>\n<div class="{kit.look.body}">'
-        f'<p>{about}</p><ul>{"".join(facts)}</ul></div>\n'
+        f"<p>{about}</p><ul>{''.join(facts)}</ul></div>\n"
     )
 
 
@@ -219,28 +227,29 @@ def _list(site: Site, spot: Spot) -> str:
             for n in pages
         ]
     )
-    return (
-        f'<div class="{look.listing}">\n{rows}</div>\n'
-        + (f'<div class="{look.pager}">{pager}</div>\n' if len(pages) > 1 else "")
+    return f'<div class="{look.listing}">\n{rows}</div>\n' + (
+        f'<div class="{look.pager}">{pager}</div>\n' if len(pages) > 1 else ""
     )
 
 
-def _home(pools: Pools, site: Site) -> str:
+def _home(site: Site) -> str:
     kit = kit_of(site)
     items = range(site.items, max(0, site.items - LIST_SIZE), -1)
     rows = "".join([_teaser(site, item) for item in items])
-    return f'<div class="{kit.look.listing}">\n{rows}</div>\n{partners(pools, site, kit.look.partners)}'
+    return f'<div class="{kit.look.listing}">\n{rows}</div>\n'
 
 
 def partners(pools: Pools, site: Site, css: str) -> str:
-    """Links to other sites on a home page."""
-    words = kit_of(site).prose if not site.is_forum else None
-    rows = []
-    for n in range(PARTNERS):
-        url = pools.elsewhere(site, site.lot(58, n))
-        name = escape(words.phrase(site.lot(59, n), 2)) if words else url.split("/")[2]
-        rows.append(f"<li>{_a(escape(url), name)}</li>" if url else "")
+    """Links to the homes of other sites, the same on every page of a site."""
+    urls = dict.fromkeys(pools.partner(site, site.lot(58, n)) for n in range(PARTNERS))
+    rows = [_badge(escape(url), url.split("/")[2]) for url in urls if url]
     return f'<ul class="{css}">{"".join(rows)}</ul>\n'
+
+
+def _badge(href: str, name: str) -> str:
+    """A picture and a name, both linked."""
+    picture = f'<img src="/logo.png" alt="{name}">'
+    return f"<li>{_a(href, picture)} {_a(href, name)}</li>"
 
 
 def _member(site: Site, user: int) -> tuple[str, str]:
@@ -248,7 +257,10 @@ def _member(site: Site, user: int) -> tuple[str, str]:
     name = escape(prose.person(user))
     items = dict.fromkeys(1 + site.lot(60, user, n) % site.items for n in range(MEMBERS))
     rows = "".join([f"<li>{_item_link(site, item)}</li>" for item in items])
-    return name, f"<h1>{name}</h1>\n<p>{escape(prose.phrase(site.lot(61, user), 6))}</p><ul>{rows}</ul>\n"
+    return (
+        name,
+        f"<h1>{name}</h1>\n<p>{escape(prose.phrase(site.lot(61, user), 6))}</p><ul>{rows}</ul>\n",
+    )
 
 
 def _note(site: Site, number: int) -> tuple[str, str]:

@@ -18,6 +18,7 @@ ELSEWHERE = (
     (0.80, SiteKind.BROCHURE),
     (0.90, SiteKind.QUIET_BLOG),
 )
+FAME = 1.2  # how much more often the most famous sites are linked
 HOME_SHARE = 0.4  # of the links to pages without comments lead to a home page
 
 
@@ -48,6 +49,17 @@ class Pools:
             target = self.draw("talk", site.topic, draw(bits, 4))
             return comment_url(target, draw(bits, 5)) if target else ""
         return self.elsewhere(site, draw(bits, 6))
+
+    def partner(self, site: Site, bits: int) -> str:
+        """The home of another site: most are the same few that everybody links to."""
+        pool = self._pools["any", -1]
+        target = pool[int(share(bits) ** FAME * len(pool))]
+        return "" if target is site else home_url(target)
+
+    def home_of(self, site: Site, user: int) -> str:
+        """The own site of somebody who comments at a site."""
+        target = self.draw("any", site.topic, site.lot(71, user))
+        return "" if target is None or target is site else home_url(target)
 
     def elsewhere(self, site: Site, bits: int) -> str:
         """A page without comments."""

@@ -9,13 +9,13 @@ from threadhound.evaluate.simulate.chance import draw, share
 from threadhound.evaluate.simulate.spec import NOW, YEAR
 from threadhound.evaluate.web.addresses import Spot
 from threadhound.evaluate.web.looks import Look
-from threadhound.evaluate.web.paths import Pools
+from threadhound.evaluate.web.paths import Pools, item_url
 from threadhound.evaluate.web.site import Site, comments_on, kit_of
 
 LINKED = 0.3  # of the comments hold a link to another site
 NESTED = 0.3  # of the comments answer the one before, where a layout shows that
 PEOPLE = 30  # who comment at a site
-LINKED_NAMES = 3  # every third site has pages about people
+LINKED_NAMES = 3  # every third site has pages about people, every third links to their sites
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +36,8 @@ def remarks_of(pools: Pools, site: Site, item: int) -> list[Remark]:
 
 def _remark(pools: Pools, site: Site, item: int, at: int) -> Remark:
     kit, bits = kit_of(site), site.lot(40, item, at)
-    user = 1 + draw(bits, 1) % PEOPLE
-    name = escape(kit.prose.person(user))
-    if site.lot(41) % LINKED_NAMES == 0:
-        name = f'<a href="{kit.addresses.target(Spot("user", user))}">{name}</a>'
+    user = 1 + int(share(draw(bits, 1)) ** 2 * PEOPLE)  # some write a lot
+    name = _signed(pools, site, user)
     text = escape(kit.prose.paragraph(draw(bits, 2), 1 + draw(bits, 3) % 3), quote=False)
     # the first comment always links: a page of comments is seldom an island
     if at == 0 or share(draw(bits, 4)) < LINKED:
@@ -47,8 +45,22 @@ def _remark(pools: Pools, site: Site, item: int, at: int) -> Remark:
         words = escape(kit.prose.phrase(draw(bits, 6), 3))
         text += f' <a href="{escape(url)}" rel="nofollow ugc">{words}</a>' if url else ""
     born = NOW - YEAR - site.lot(42, item) % YEAR
+    number = item * 100 + at
+    if site.lot(43) % 2:
+        here = item_url(site, item)
+        text += f' <a href="{escape(kit.addresses.reply(here, number))}">{kit.labels.reply}</a>'
     moment = kit.dates.html(born + at * 7200 + draw(bits, 7) % 3600)
-    return Remark(item * 100 + at, name, moment, text, share(draw(bits, 8)) < NESTED)
+    return Remark(number, name, moment, text, share(draw(bits, 8)) < NESTED)
+
+
+def _signed(pools: Pools, site: Site, user: int) -> str:
+    """A name: linked to a page about the person, to the person's own site, or not at all."""
+    kit = kit_of(site)
+    name, way = escape(kit.prose.person(user)), site.lot(41) % LINKED_NAMES
+    if way == 0:
+        return f'<a href="{kit.addresses.target(Spot("user", user))}">{name}</a>'
+    own = pools.home_of(site, user) if way == 1 else ""
+    return f'<a href="{own}" rel="nofollow">{name}</a>' if own else name
 
 
 def laid_out(remarks: list[Remark], layout: str, look: Look) -> str:

@@ -32,7 +32,9 @@ class WebServer:
         return f"http://{self.host}:{self.port}"
 
     async def __aenter__(self) -> Self:
-        self._server = await asyncio.start_server(self._serve, self.host, self.port, limit=HEAD_MOST)
+        self._server = await asyncio.start_server(
+            self._serve, self.host, self.port, limit=HEAD_MOST
+        )
         self.port = self._server.sockets[0].getsockname()[1]
         return self
 

@@ -23,7 +23,7 @@ LANGUAGES = ("en", "en", "de", "en", "ru", "en", "zh", "en", "el", "ar")  # of t
 FORUM_STYLES = ("query", "dotted", "keyless", "path", "static", "ambiguous")
 DATE_TAGS = ("plain", "plain", "time", "title")
 LAYOUTS = ("list", "divs", "table", "article")
-FORUM_POSTS = ((60, 2, 9), (30, 10, 25), (10, 26, 50))  # (weight, fewest, most) of a thread
+FORUM_POSTS = ((50, 2, 12), (35, 13, 30), (15, 31, 60))  # (weight, fewest, most) of a thread
 LIST_SIZE = 10  # things on a page of a list
 
 
@@ -108,9 +108,11 @@ def forum_spec(site: Site) -> ForumSpec:
     return ForumSpec(
         seed=topic_seed(site.topic),
         name=site.host,
-        boards=2 + site.lot(30) % 4,
+        boards=4 + site.lot(30) % 6,
+        sidebar=9,
         threads=site.items,
         posts=FORUM_POSTS,
+        posts_per_page=15,
         users=12 + site.lot(31) % 30,
         theme=themes[site.lot(32) % len(themes)],
         language="xx" if site.nonsense and site.language == "en" else site.language,
@@ -119,8 +121,8 @@ def forum_spec(site: Site) -> ForumSpec:
         date_tag=DATE_TAGS[site.lot(34) % len(DATE_TAGS)],
         url_style=FORUM_STYLES[site.lot(35) % len(FORUM_STYLES)],
         words="nonsense" if site.nonsense else "plain",
-        # links between boards; at every second forum, guests may read profiles
-        traps=frozenset({"F2", "F17"} if site.lot(39) % 2 else {"F17"}),
+        # a URL for each post and links between boards; at some forums, guests may read profiles
+        traps=frozenset({"F2", "F3", "F17"} if site.lot(39) % 3 == 0 else {"F3", "F17"}),
         pager=("digits", "all", "prev-next", "digits")[site.lot(36) % 4],
     )
 

@@ -38,14 +38,14 @@ SHARES = {
 }
 # (fewest, most) things that a site shows: threads, articles, products, pages of links
 SIZES = {
-    SiteKind.FORUM: (12, 50),
-    SiteKind.BLOG: (20, 70),
-    SiteKind.QUIET_BLOG: (15, 50),
-    SiteKind.NEWS: (40, 120),
-    SiteKind.SHOP: (40, 120),
-    SiteKind.RATED_SHOP: (30, 90),
-    SiteKind.FARM: (40, 160),
-    SiteKind.BROCHURE: (4, 12),
+    SiteKind.FORUM: (20, 80),
+    SiteKind.BLOG: (30, 100),
+    SiteKind.QUIET_BLOG: (20, 80),
+    SiteKind.NEWS: (60, 200),
+    SiteKind.SHOP: (80, 300),
+    SiteKind.RATED_SHOP: (60, 200),
+    SiteKind.FARM: (80, 300),
+    SiteKind.BROCHURE: (6, 20),
 }
 # Share of the items that nobody commented on, and the most comments of the others
 SILENT = {SiteKind.BLOG: (0.2, 14), SiteKind.NEWS: (0.4, 22), SiteKind.RATED_SHOP: (0.5, 7)}

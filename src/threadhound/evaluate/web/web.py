@@ -26,7 +26,8 @@ from threadhound.evaluate.web.spec import COMMENTED, SiteKind, WebSpec
 HTML = (("Content-Type", "text/html; charset=utf-8"),)
 ROBOTS = b"User-agent: *\nDisallow:\n"
 FORUM_NOTES = 6  # help, search, login, register, members and the like
-SEED_SHARE = 0.4  # of the domains with comments give a seed; the paper's 112 were 78 domains
+SEED_SHARE = 0.3  # of the domains with comments give a seed; the paper's 112 were 78 domains
+THREADS = ("thread", "print")  # what shows the posts of a thread
 _SAID_ELSEWHERE = re.compile(rb"https://example\.org/(\d+)")  # what the simulator's people link to
 _END = b"</body>"
 
@@ -60,10 +61,8 @@ class Web:
     def _forum_answer(self, site: Site, target: str) -> Answer:
         found = render(forum_spec(site), target, Visit(origin=f"http://{site.host}"))
         body = _SAID_ELSEWHERE.sub(lambda said: self._said(site, said), found.body)
-        if self.kind(f"http://{site.host}{target}") == "entry":
-            links = pages.partners(self._pools, site, "partners").encode()
-            body = body.replace(_END, links + _END)
-        return found._replace(body=body)
+        links = pages.partners(self._pools, site, "partners").encode()
+        return found._replace(body=body.replace(_END, links + _END))
 
     def _said(self, site: Site, said: re.Match[bytes]) -> bytes:
         """A link in a post: to another site of this web."""
@@ -72,29 +71,30 @@ class Web:
 
     def kind(self, url: str) -> str:
         """What a URL shows: entry, index, thread ... of a forum, else home, list, item ..."""
+        return self._look_up(url)[0]
+
+    def identity(self, url: str) -> str:
+        """The same for all URLs that show the same page."""
+        return self._look_up(url)[1]
+
+    def is_comment(self, url: str) -> bool:
+        """The truth: people's posts or comments are to be read on the page."""
+        return self._look_up(url)[2]
+
+    def _look_up(self, url: str) -> tuple[str, str, bool]:
         parts = urlsplit(url)
         site = self.site(parts.netloc)
         target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         if site is None:
-            return "none"
+            return "none", url, False
         if site.is_forum:
-            return route(forum_of(site), target).kind
+            there = route(forum_of(site), target)
+            return there.kind, f"{site.host} {there.id or target}", there.kind in THREADS
         spot = kit_of(site).addresses.spot(target)
-        return spot.kind if spot is not None and pages.exists(site, spot) else "error"
-
-    def comments(self, url: str) -> int:
-        """How many comments a page of articles or products has; forums are asked by kind."""
-        parts = urlsplit(url)
-        site = self.site(parts.netloc)
-        if site is None or site.is_forum or self.kind(url) != "item":
-            return 0
-        target = parts.path + (f"?{parts.query}" if parts.query else "")
-        spot = kit_of(site).addresses.spot(target)
-        return comments_on(site, spot.id) if spot else 0
-
-    def is_comment(self, url: str) -> bool:
-        """The truth: people's posts or comments are to be read on the page."""
-        return self.kind(url) in ("thread", "part") or self.comments(url) > 0
+        if spot is None or not pages.exists(site, spot):
+            return "error", url, False
+        talked = spot.kind == "item" and comments_on(site, spot.id) > 0
+        return spot.kind, f"{site.host} {spot.kind} {spot.id} {spot.page}", talked
 
     def size(self) -> int:
         """How many pages there are."""

@@ -28,6 +28,21 @@ def entry_candidates(book: Notebook) -> list[str]:
     return sorted(left, key=lambda url: (*_length(url), -counts[url], url))
 
 
+def menu_entries(book: Notebook) -> list[str]:
+    """Pages that all others link to outside of rows and posts, in the order of the menu."""
+    counts = _linked_from(book)
+    pages = max(1, len(book.sights))
+    lists = [s.page for s in book.sights.values() if s.kind is PageKind.INDEX]
+    order = dict.fromkeys(link.url for page in lists[:1] for link in page.links)
+    return [
+        url
+        for url in order
+        if counts[url] >= EVERYWHERE * pages
+        and not book.links[url].in_content
+        and not tokenise(url).names
+    ]
+
+
 def _linked_from(book: Notebook) -> Counter[str]:
     return Counter({url: len(each.sources) for url, each in book.links.items()})
 

@@ -18,6 +18,7 @@ FEW_NAMES = 16  # different words in one place of a URL; more are names of thing
 FREQUENT = 2  # a word that is met once may be anything
 TITLE = 12  # characters of an anchor that can be a title; names and commands are shorter
 _DIGITS = re.compile(r"[0-9]+")
+_ESCAPED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
 _LETTERS = re.compile(r"[^\W\d_]", re.UNICODE)
 
 FamilyKey = tuple[object, ...]
@@ -66,10 +67,16 @@ class Family:
         kind, count = kinds.most_common(1)[0] if kinds else (None, 0)
         return kind if count > self.size / 2 else None
 
+    @property
+    def is_menu(self) -> bool:
+        """A page that only menus name, and that no number names."""
+        return not any(m.in_content or m.flips for m in self.members) and "#" not in str(self.key)
+
     def promise(self) -> float:
         """How many pages of threads and lists may be behind it, judged by its looks."""
         titled = min(1.0, self.title_length / TITLE)
-        return self.size * self.diversity * titled * (0.3 + 0.7 * self.content_share)
+        named = min(1.0, 2 * self.diversity) ** 2  # half of the titles may be repeated
+        return self.size * named * titled * (0.3 + 0.7 * self.content_share)
 
 
 def best_anchor(each: Anchored) -> str:
@@ -111,18 +118,18 @@ def _telling_places(rows: list[tuple[UrlTokens, Anchored]]) -> list[frozenset[st
 def _masks(
     tokens: UrlTokens, telling: list[frozenset[str]], each: Anchored
 ) -> tuple[str, ...]:
-    """The build of a URL. Menu entries are each of their own kind, whatever they share."""
+    """The build of a URL. Menu entries without a number are each of their own kind."""
     masks = [_mask(cell) for cell in tokens.cells]
-    if not each.in_content and not each.flips:
-        return tuple(masks)
+    in_menu = not each.in_content and not each.flips
     return tuple(
-        mask if not mask or mask in kept else _open(mask)
+        mask if not mask or mask in kept or (in_menu and "#" not in mask) else _open(mask)
         for mask, kept in zip(masks, telling, strict=True)
     )
 
 
 def _mask(cell: str) -> str:
-    return _DIGITS.sub("#", cell)
+    """A cell with its numbers masked; escaped letters are letters."""
+    return _DIGITS.sub("#", _ESCAPED.sub("e", cell) if "%" in cell else cell)
 
 
 def _open(mask: str) -> str:

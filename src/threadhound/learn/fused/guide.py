@@ -1,16 +1,37 @@
-"""Judging pages by what was learned: kinds and keys from URLs, verified by looking now and then."""
+"""Judging pages by what was learned: kinds and keys come from URLs, worth from what pages bring.
+
+Lists are read one kind after the other, the most fruitful first. A kind of list that brings no new
+thread (tags, archives by month, lists of an author's threads) is left alone after a few pages.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 
 from threadhound.learn.fused.plan import Plan
 from threadhound.model import Follow, Json, Page, PageKind, Skip, Verdict
-from threadhound.urls.canonical import url_key
+from threadhound.urls.canonical import hash64, url_key
 from threadhound.urls.keys import Reading
 
 FIRST_THREADS = 1000  # priority: lists go first, so that redundant lists are seen as such
 LIST_STEP = 10  # priorities between one kind of list and the next
+PROBATION = 5  # pages of a kind of list that may bring nothing new
+TURNED = 2  # of them further pages, where the lists have any: first pages show what is newest
+
+
+@dataclass(slots=True)
+class Yield:
+    """What a kind of list has brought."""
+
+    pages: int = 0
+    turned: int = 0  # further pages among them
+    turns: bool = False  # whether its lists have further pages
+    new: int = 0  # threads that no list before had shown
+
+    def barren(self) -> bool:
+        enough = self.pages >= PROBATION and (self.turned >= TURNED or not self.turns)
+        return enough and self.new == 0
 
 
 class FusedGuide:
@@ -20,14 +41,21 @@ class FusedGuide:
         self._plan = plan
         self._keys = plan.keys()
         self._entry = url_key(entry)
-        self._rank = {pattern: n for n, pattern in enumerate(plan.order)}
-        del state
+        self._rank = plan.ranks()
+        self._threads: set[int] = set()
+        self._yields = {name: Yield(*counts) for name, counts in state.items()}
 
     def key(self, url: str) -> str:
         return self._keys.page_key(url) or url_key(url)
 
+    def still_wanted(self, role: str) -> str | None:
+        """Why pages of a role are no longer worth fetching; None while they are."""
+        found = self._yields.get(role)
+        return "brings nothing new" if found is not None and found.barren() else None
+
     def judge(self, page: Page) -> Verdict:
-        kind = self._kind(page)
+        reading = self._keys.read(page.final_url)
+        kind = self._kind(page, reading)
         if kind is None:
             return Verdict(PageKind.OTHER)
         follow: dict[str, Follow] = {}
@@ -40,28 +68,39 @@ class FusedGuide:
                 follow[link.url] = found
             else:
                 skips[link.url] = found
-        return Verdict(kind, tuple(follow.values()), tuple(skips.values()))
+        delta = self._note(reading, follow.values()) if kind is not PageKind.THREAD else {}
+        return Verdict(kind, tuple(follow.values()), tuple(skips.values()), delta=delta)
 
-    def _kind(self, page: Page) -> PageKind | None:
+    def _kind(self, page: Page, reading: Reading) -> PageKind | None:
         if self._entry in (url_key(page.url), url_key(page.final_url)):
             return PageKind.ENTRY
-        return self._plan.kind_of(page.final_url)
+        return None if reading.rule is None else self._plan.kinds.get(str(reading.rule.pattern))
 
     def _candidate(self, url: str) -> Follow | Skip:
         reading = self._keys.read(url)
-        if reading.rule is None:
-            return Skip(url, "unknown kind")
-        pattern = str(reading.rule.pattern)
-        kind = self._plan.kinds.get(pattern)
-        if kind is None:
+        kind = None if reading.rule is None else self._plan.kinds.get(str(reading.rule.pattern))
+        if reading.rule is None or kind is None:
             return Skip(url, "unknown kind")
         key = reading.page_key
         if key is None:
             return Skip(url, "points into a known page", kind.value)
-        return Follow(url, key, kind.value, self._priority(pattern, kind, reading))
-
-    def _priority(self, pattern: str, kind: PageKind, reading: Reading) -> int:
         if kind is PageKind.THREAD:
-            return FIRST_THREADS
+            return Follow(url, key, kind.value, FIRST_THREADS)
+        role = reading.rule.family
         later = 0 if reading.page not in (1, None) else 1
-        return LIST_STEP * (1 + self._rank.get(pattern, len(self._rank))) + later
+        return Follow(url, key, role, LIST_STEP * (1 + self._rank.get(role, 0)) + later)
+
+    def _note(self, reading: Reading, follows: Collection[Follow]) -> dict[str, Json]:
+        """Count what a list brought."""
+        things = [f.key.partition("#")[0] for f in follows if f.role == PageKind.THREAD.value]
+        fresh = {hash64(thing) for thing in things} - self._threads
+        self._threads |= fresh
+        if reading.rule is None:
+            return {}
+        role = reading.rule.family
+        noted = self._yields.setdefault(role, Yield())
+        noted.pages += 1
+        noted.new += len(fresh)
+        noted.turned += reading.page not in (1, None)
+        noted.turns = noted.turns or any(f.role == role and not f.key.endswith("#1") for f in follows)
+        return {role: [noted.pages, noted.turned, noted.turns, noted.new]}

@@ -11,7 +11,7 @@ from collections.abc import Generator, Iterator
 from urllib.parse import urlsplit
 
 from threadhound.errors import NotAForumError
-from threadhound.learn.fused.entry import entry_candidates, find_entry, home_page
+from threadhound.learn.fused.entry import entry_candidates, find_entry, home_page, menu_entries
 from threadhound.learn.fused.families import Family
 from threadhound.learn.fused.notebook import CONTENT_KINDS, Notebook
 from threadhound.learn.fused.plan import Plan, make_plan
@@ -26,10 +26,13 @@ VOTES = 3  # pages of a family that decide its type; a classifier right in 96 % 
 MORE_VOTES = 5  # where those disagree
 WORTH = 3.0  # promised pages below which a family is not asked about, once threads are known
 SOME = 0.5  # the same while there is no list or no thread yet
+SMALL = 0.9  # the same for links in rows of lists: a folder or two of boards
 DOUBT = 0.2  # probability from which on a page may be what it was not called
 ROLE_QUESTIONS = 24  # pages spent on tokens at most
 THREADS_SEEN = 6  # thread pages of different threads before their build is taken as known
+HALF = 0.5  # of a family's anchors differ: they name things
 CLIMB = 6  # pages spent on finding a way in from a page outside the forum
+MENU_PAGES = 4  # menu entries looked at for a list of all threads
 HOME_PAGES = 4  # pages spent on finding the home page
 EQUAL = 0.25  # of the most promising family's promise: asked about in the same batch
 
@@ -45,6 +48,8 @@ class FusedLearner:
         yield from _climb(book)
         yield from _explore(book)
         yield from _go_home(book)
+        yield from _explore(book)
+        yield from _find_whole_list(book)
         yield from _explore(book)
         if not _has(book, PageKind.THREAD):
             raise NotAForumError(*_why_not(book))
@@ -93,6 +98,16 @@ def _go_home(book: Notebook) -> Questions:
         yield from _ask(book, [(candidates[0], "may be the home page")])
 
 
+def _find_whole_list(book: Notebook) -> Questions:
+    """Lists that never page show a part of the threads: look for one that does in the menus."""
+    for _ in range(MENU_PAGES):
+        paged = any(s.flips for s in book.sights.values() if s.kind is PageKind.INDEX)
+        entries = [url for url in menu_entries(book) if url not in book.asked]
+        if paged or not entries or not _has(book, PageKind.INDEX):
+            return
+        yield from _ask(book, [(entries[0], "may list all threads")])
+
+
 def _explore(book: Notebook) -> Questions:
     """Ask what the most promising families of links are, until little is left to learn."""
     while len(book.asked) < BUDGET:
@@ -111,27 +126,42 @@ def _open_families(book: Notebook) -> Iterator[tuple[str, str]]:
     least = WORTH if complete else SOME
     for family in book.families():
         promise = family.promise()
-        if promise < least:
-            return
+        if promise < (min(least, SMALL) if family.content_share >= HALF else least):
+            continue
+        if complete and family.diversity < HALF:
+            continue
         if _votes_needed(book, family) <= len(book.judged(family)) + _failures(book, family):
             continue
         url = _next_member(book, family)
         if url is not None:
-            least = max(least, EQUAL * promise)
+            if family.content_share <= HALF or promise > 1 / EQUAL:
+                least = max(least, EQUAL * promise)
             yield url, f"what {family.size} links like it lead to"
 
 
 def _votes_needed(book: Notebook, family: Family) -> int:
     """One page shows a family that leads nowhere; lists and threads are looked at more often."""
     said = book.judged(family)
+    if book.is_furniture(family):
+        return 0
     if not said:
         return 1
+    if book.is_detour(family):
+        return min(2, family.size)
     kinds = {judgement.kind for judgement in said}
     if kinds == {PageKind.OTHER}:
         doubtful = len(said) == 1 and max(said[0].index, said[0].thread) > DOUBT
         return 2 if doubtful else 1
-    enough = THREADS_SEEN if kinds == {PageKind.THREAD} else VOTES
-    return min(family.size, enough if len(kinds) == 1 else MORE_VOTES)
+    if len(kinds) > 1:
+        return min(family.size, MORE_VOTES)
+    first = kinds == {PageKind.THREAD} and _is_main(book, family)
+    return min(family.size, THREADS_SEEN if first else VOTES if family.diversity > HALF else 1)
+
+
+def _is_main(book: Notebook, family: Family) -> bool:
+    """The most promising of the thread families: the one that lists name threads by."""
+    threads = (f for f in book.families() if book.kind_of(f) is PageKind.THREAD)
+    return next(threads).key == family.key
 
 
 def _failures(book: Notebook, family: Family) -> int:

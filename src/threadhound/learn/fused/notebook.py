@@ -13,8 +13,12 @@ from threadhound.model import Failed, Page, PageKind
 from threadhound.urls.canonical import same_site, url_key
 from threadhound.urls.evidence import Evidence
 from threadhound.urls.learn_pattern import learn_patterns
-from threadhound.urls.pattern import Pattern
+from threadhound.urls.pattern import Pattern, PatternSet
 
+SEVERAL = 3  # posts of a page before what they share is more than chance
+ENOUGH_POSTS = 6
+MODELS = 12  # things whose pagers are imagined like those seen
+MOST = 0.6  # of the posts have such a link; the first post or a guest's may lack it
 CONTENT_KINDS = (PageKind.INDEX, PageKind.THREAD)
 
 
@@ -66,8 +70,43 @@ class Notebook:
         """What the pages of a family that were seen turned out to be."""
         return [self.sights[m.url].judgement for m in family.members if m.url in self.sights]
 
+    def is_furniture(self, family: Family) -> bool:
+        """Links that most posts have one of: to their author, to themselves, to a reply form."""
+        urls = {member.url for member in family.members}
+        posts = [
+            links
+            for sight in self.sights.values()
+            if len(sight.post_links) >= SEVERAL
+            for links in sight.post_links
+        ]
+        having = sum(not links.isdisjoint(urls) for links in posts)
+        return len(posts) >= ENOUGH_POSTS and having > MOST * len(posts)
+
+    def is_detour(self, family: Family) -> bool:
+        """Addresses that lead to pages of another family: post numbers, newest posts."""
+        urls = {url_key(member.url) for member in family.members}
+        seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
+        moved = [s for s in seen if self._shows_another(s, urls)]
+        return len(moved) > len(seen) / 2
+
+    def _shows_another(self, sight: Sight, own: set[str]) -> bool:
+        """Redirected, or named canonical elsewhere, or seen before under a URL of another build."""
+        if url_key(sight.page.final_url) not in own:
+            return True
+        if sight.page.canonical and url_key(sight.page.canonical) not in own:
+            return url_key(sight.page.canonical) in self._keys_of_links()
+        return any(
+            url_key(other.page.url) not in own and _same_records(sight, other)
+            for other in self.sights.values()
+        )
+
+    def _keys_of_links(self) -> set[str]:
+        return {url_key(url) for url in self.links}
+
     def kind_of(self, family: Family) -> PageKind | None:
         """The family's type by the vote of its pages; None while none was seen."""
+        if self.is_furniture(family) or self.is_detour(family):
+            return PageKind.OTHER
         said = self.judged(family)
         if said:
             return self._kind_by_vote(family, said)
@@ -89,26 +128,39 @@ class Notebook:
     def kinds(self, families: Iterable[Family]) -> dict[FamilyKey, PageKind | None]:
         return {family.key: self.kind_of(family) for family in families}
 
-    def urls_by_kind(self, families: Iterable[Family]) -> dict[PageKind, list[str]]:
-        """Every URL whose family has a type."""
-        sorted_urls: dict[PageKind, list[str]] = defaultdict(list)
-        for family in families:
-            kind = self.kind_of(family)
-            if kind is not None:
-                sorted_urls[kind] += [member.url for member in family.members]
-        return sorted_urls
-
     def groups(self, families: list[Family]) -> dict[PageKind, tuple[Pattern, ...]]:
         """URL patterns of lists and of threads, kept clear of all other pages seen."""
-        by_kind = self.urls_by_kind(families)
-        return {
-            kind: learn_patterns(
-                by_kind[kind],
-                [url for other, urls in by_kind.items() if other is not kind for url in urls],
-                drop=self.sessions,
-            )
-            for kind in CONTENT_KINDS
-        }
+        kinds = self.kinds(families)
+        return {kind: self._patterns(kind, families, kinds) for kind in CONTENT_KINDS}
+
+    def _patterns(
+        self, kind: PageKind, families: list[Family], kinds: dict[FamilyKey, PageKind | None]
+    ) -> tuple[Pattern, ...]:
+        """Of rows and pagers together, so that unseen boards fit; of menu entries one by one."""
+        ours = [family for family in families if kinds[family.key] is kind]
+        others = [m.url for f in families if _is_other(f, kinds[f.key], kind) for m in f.members]
+        shared = [f for f in ours if f.content_share > 0 or f.flips_of()]
+        alone = [f for f in ours if f not in shared]
+        urls = [m.url for f in shared for m in f.members]
+        urls += self._further_flips(kind, shared)
+        found = list(learn_patterns(urls, others, drop=self.sessions))
+        for family in alone:
+            urls = [m.url for m in family.members if not PatternSet(found).match(m.url)]
+            found += learn_patterns(urls, others, drop=self.sessions)
+        return tuple(dict.fromkeys(found))
+
+    def _further_flips(self, kind: PageKind, families: list[Family]) -> list[str]:
+        """What pagers add to one page's URL, added to others': few of them need be seen paged."""
+        plain = {m.url: f for f in families if not f.flips_of() for m in f.members if not m.flips}
+        imagined: dict[str, None] = {}
+        for sight in self.sights.values():
+            own = sight.page.final_url
+            if sight.kind is not kind or own not in plain:
+                continue
+            added = sorted(url[len(own) :] for url in sight.flips if url.startswith(own))
+            models = [m.url for m in plain[own].members if m.url in plain][:MODELS]
+            imagined.update(dict.fromkeys(url + more for more in added for url in models))
+        return list(imagined)
 
     def evidence(self) -> Evidence:
         return Evidence(
@@ -117,3 +169,17 @@ class Notebook:
             numbered=tuple(pair for sight in self.sights.values() for pair in sight.numbered),
             sessions=self.sessions,
         )
+
+
+def _same_records(one: Sight, other: Sight) -> bool:
+    return (
+        one is not other
+        and len(one.view.records) > 1
+        and one.view.records == other.view.records
+        and one.kind is other.kind is PageKind.THREAD
+    )
+
+
+def _is_other(family: Family, its_kind: PageKind | None, kind: PageKind) -> bool:
+    """Pages known to be of another kind, and menu entries that nobody looked at."""
+    return its_kind is not kind and (its_kind is not None or family.is_menu)

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
 from threadhound.errors import UsageError
+from threadhound.learn.fused.families import Anchored, best_anchor
 from threadhound.learn.fused.notebook import CONTENT_KINDS, Notebook
 from threadhound.model import Json, PageKind
 from threadhound.urls.keys import Keys
 from threadhound.urls.learn_roles import learn_roles
 from threadhound.urls.pattern import PatternSet, parse_pattern
-from threadhound.urls.roles import RoleTable, role_table_from_json
+from threadhound.urls.roles import (
+    PatternRule,
+    Role,
+    RoleTable,
+    SlotRole,
+    role_table_from_json,
+)
 
 EXAMPLES = 3
 
@@ -29,6 +37,15 @@ class Plan:
 
     def keys(self) -> Keys:
         return _keys(self.table)
+
+    def ranks(self) -> dict[str, int]:
+        """Families of lists by their place in the order."""
+        family = {str(rule.pattern): rule.family for rule in self.table.rules}
+        ranks: dict[str, int] = {}
+        for pattern in self.order:
+            if pattern in family:
+                ranks.setdefault(family[pattern], len(ranks))
+        return ranks
 
     def kind_of(self, url: str) -> PageKind | None:
         rule = self.keys().read(url).rule
@@ -71,6 +88,7 @@ def make_plan(book: Notebook) -> Plan:
     families = book.families()
     groups = book.groups(families)
     table = learn_roles([groups[kind] for kind in CONTENT_KINDS], book.evidence())
+    table = _with_plain_flips(table, book)
     kinds = {str(pattern): kind for kind in CONTENT_KINDS for pattern in groups[kind]}
     matcher = PatternSet(pattern for kind in CONTENT_KINDS for pattern in groups[kind])
     examples: dict[str, tuple[str, ...]] = {}
@@ -83,6 +101,32 @@ def make_plan(book: Notebook) -> Plan:
         f"{kind.value}: {pattern}" for pattern, kind in sorted(kinds.items(), key=lambda i: i[1])
     )
     return Plan(kinds, table, _order(book, kinds, matcher), examples, evidence)
+
+
+def _with_plain_flips(table: RoleTable, book: Notebook) -> RoleTable:
+    """What pagers and titles link to is followed even where its tokens could not be read."""
+    keys = Keys(table)
+    members: dict[str, list[Anchored]] = defaultdict(list)
+    for each in book.links.values():
+        rule = keys.read(each.url).rule
+        if rule is not None and rule.pointer:
+            members[str(rule.pattern)].append(each)
+    wanted = {name for name, links in members.items() if _names_or_turns(links)}
+    rules = tuple(_by_its_url(r) if str(r.pattern) in wanted else r for r in table.rules)
+    return RoleTable(rules, table.sessions)
+
+
+def _names_or_turns(links: list[Anchored]) -> bool:
+    """Pages of a series, or things with names of their own."""
+    turns = sum(bool(each.flips) for each in links)
+    names = {best_anchor(each) for each in links} - {""}
+    return 2 * turns > len(links) or 2 * len(names) > len(links)
+
+
+def _by_its_url(rule: PatternRule) -> PatternRule:
+    slots = tuple(SlotRole(Role.IDENTITY, "a pager without a rule") for _ in rule.slots)
+    everything = tuple(range(len(slots)))
+    return PatternRule(rule.pattern, slots, str(rule.pattern), everything)
 
 
 def _order(book: Notebook, kinds: Mapping[str, PageKind], matcher: PatternSet) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from threadhound.dom.records import longest_anchor
 from threadhound.dom.structure import Structure
 from threadhound.learn.pagetypes import Judgement, page_type
 from threadhound.model import Page, PageKind
-from threadhound.urls.canonical import hash64
+from threadhound.urls.canonical import absolute, hash64
 from threadhound.urls.views import PageView
 
 LETTERS = 15  # shorter texts are buttons, names and counters, not what a record says
@@ -35,6 +35,7 @@ class Sight:
     numbered: tuple[tuple[str, int], ...]  # pager URLs with the page number they show
     content: frozenset[str]  # places (location signatures) of links in rows or posts
     records: int
+    post_links: tuple[frozenset[str], ...] = ()  # of a thread: what each post links to
 
     @property
     def kind(self) -> PageKind:
@@ -60,7 +61,8 @@ def see(asked: str, page: Page) -> Sight:
         final_url=moved,
     )
     content = frozenset(_content_places(structure))
-    return Sight(page, judgement, view, flips, of_rows, numbered, content, len(texts))
+    posts = tuple(_post_links(structure, page)) if judgement.kind is PageKind.THREAD else ()
+    return Sight(page, judgement, view, flips, of_rows, numbered, content, len(texts), posts)
 
 
 def _swapped(numbers: tuple[tuple[int, str], ...]) -> Iterator[tuple[str, int]]:
@@ -77,7 +79,9 @@ def _heading(page: Page) -> str:
 def _spans(structure: Structure, kind: PageKind) -> list[Span]:
     if kind is PageKind.THREAD:
         return list(structure.posts.spans)
-    return [span for region in structure.regions for span in region.spans]
+    rows = [span for region in structure.regions for span in region.spans]
+    telling = [span for span in rows if _tells(structure.flat, span)]
+    return telling or [span for region in structure.regions[:1] for span in region.spans]
 
 
 def _record_texts(structure: Structure, kind: PageKind) -> Iterator[str]:
@@ -106,6 +110,14 @@ def _content_places(structure: Structure) -> Iterator[str]:
     for span in (*rows, *posts):
         for node in flat.links_in(*span):
             yield locator.of(flat.nodes[node])
+
+
+def _post_links(structure: Structure, page: Page) -> Iterator[frozenset[str]]:
+    flat = structure.flat
+    for span in structure.posts.spans:
+        hrefs = (flat.nodes[node].get("href") for node in flat.links_in(*span))
+        found = (absolute(page.base_url or page.final_url, href) for href in hrefs if href)
+        yield frozenset(target[0] for target in found if target)
 
 
 def _tells(flat: Flat, span: Span) -> bool:

@@ -1,0 +1,1 @@
+"""Posts from thread pages: rules learned per site, kept as data, applied at crawl speed."""

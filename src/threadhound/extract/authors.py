@@ -1,0 +1,195 @@
+"""Who wrote a post: a short text that each post has once, that varies, and that links to somebody.
+
+No list of words decides. What counts: the same name always leads to the same address and no other,
+avatars carry it, other posts mention it, and the markup may say it outright.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from lxml.html import HtmlElement
+
+from threadhound.dom.dates import looks_like_date
+from threadhound.dom.flat import CONTROLS, UNSEEN
+from threadhound.dom.text import fold
+from threadhound.extract.columns import alternatives
+from threadhound.extract.place import inside
+from threadhound.extract.samples import Sample
+
+LONGEST_NAME = 48
+MOST_NAME_WORDS = 4
+LEAST_SCORE = 0.5
+# What each sign is worth; measured to order the candidates right on forums of many packages.
+LINKED, PAIRED, ECHOED, DECLARED, PICTURED, MENTIONED, NAMED = 1.0, 0.5, 0.5, 1.5, 0.5, 0.6, 0.4
+COMMAND = 1.2  # loss: every post's link is another, though the words repeat
+LATE = 0.4  # loss over a whole record: names stand before the words
+# Class names and addresses are written by developers, in English everywhere: a sign, no decision.
+HINT = re.compile(r"author|user|member|profile|poster|nick|name|byline", re.IGNORECASE)
+_LETTER = re.compile(r"[^\W_]")
+
+
+@dataclass(frozen=True, slots=True)
+class _Candidate:
+    text: str
+    href: str
+    place: float  # 0 at the start of the record, 1 at its end
+    signs: float  # markup that declares or hints
+
+
+def learn_author(
+    samples: Sequence[Sample], bodies: Sequence[HtmlElement | None], known: frozenset[str]
+) -> list[str]:
+    """Paths to the author's name, the best first. `known` are names seen in other kinds of post."""
+    columns: dict[str, dict[int, _Candidate]] = defaultdict(dict)
+    for number, (sample, body) in enumerate(zip(samples, bodies, strict=True)):
+        for path, candidate in _candidates(sample, body):
+            columns[path].setdefault(number, candidate)
+    if not columns:
+        return []
+    echoes = [_echoes(sample) for sample in samples]
+    said = [_said(sample) for sample in samples]
+    scores = {
+        path: _score(column, samples, echoes, said, known) for path, column in columns.items()
+    }
+    best = max(columns, key=lambda path: (scores[path], -len(path), path))
+    if scores[best] < LEAST_SCORE:
+        return []
+    return alternatives(best, columns, scores, len(samples))
+
+
+def _candidates(
+    sample: Sample, body: HtmlElement | None
+) -> Iterator[tuple[str, _Candidate]]:
+    elements = list(sample.elements())
+    hosts = () if body is None or body is sample.core else (body,)
+    for at, (path, element) in enumerate(elements):
+        if element.tag in UNSEEN or element.tag in CONTROLS or not element.text:
+            continue
+        text = fold(element.text)
+        if not is_name(text) or (hosts and inside(element, hosts)):
+            continue
+        link = _link_of(element, sample.core)
+        href = (link.get("href") or "") if link is not None else ""
+        yield path, _Candidate(text, href, at / len(elements), _signs(element, link))
+
+
+def is_name(text: str) -> bool:
+    """Whether a text can be somebody's name."""
+    return (
+        0 < len(text) <= LONGEST_NAME
+        and _LETTER.search(text) is not None
+        and text.count(" ") < MOST_NAME_WORDS
+        and not text.endswith(":")
+        and not looks_like_date(text)
+    )
+
+
+def _link_of(element: HtmlElement, top: HtmlElement) -> HtmlElement | None:
+    at: HtmlElement | None = element
+    while at is not None and at is not top:
+        if at.tag == "a" and at.get("href"):
+            return at
+        at = at.getparent()
+    return None
+
+
+def _signs(element: HtmlElement, link: HtmlElement | None) -> float:
+    near = [element]
+    for _ in range(2):
+        parent = near[-1].getparent()
+        if parent is not None:
+            near.append(parent)
+    declared = any(
+        "author" in (one.get("itemprop") or "") or "author" in (one.get("rel") or "").split()
+        for one in near
+    )
+    hinted = any(HINT.search(one.get("class") or "") for one in near[:2]) or (
+        link is not None and HINT.search(link.get("href") or "") is not None
+    )
+    return DECLARED * declared + NAMED * hinted
+
+
+def _echoes(sample: Sample) -> Counter[str]:
+    """Addresses by how often a record links to them; titles of pictures."""
+    found: Counter[str] = Counter()
+    for _, element in sample.elements():
+        if element.tag == "a":
+            found[element.get("href") or ""] += 1
+        for name in ("alt", "title"):
+            if element.get(name):
+                found[fold(element.get(name)).lower()] += 1
+    return found
+
+
+def _said(sample: Sample) -> str:
+    return fold("".join(sample.core.itertext())).lower()
+
+
+def _score(
+    column: dict[int, _Candidate],
+    samples: Sequence[Sample],
+    echoes: Sequence[Counter[str]],
+    said: Sequence[str],
+    known: frozenset[str],
+) -> float:
+    total, here = len(samples), len(column)
+    texts = [one.text for one in column.values()]
+    distinct = len(set(texts))
+    varied = min(1.0, 2 * distinct / here) if here > 2 else 1.0  # noqa: PLR2004
+    if here > 2 and distinct == 1 and total > 2:  # noqa: PLR2004 - one word everywhere
+        varied = 0.3
+    linked = [one for one in column.values() if one.href and one.href[0] != "#"]
+    score = 0.6 + sum(one.signs for one in column.values()) / here
+    score += LINKED * len(linked) / here + _pairing(linked)
+    score += ECHOED * _share(echoes[n][one.href] > 1 for n, one in column.items() if one.href)
+    score += PICTURED * _share(_pictured(one.text, echoes[n]) for n, one in column.items())
+    score += MENTIONED * _mentions(column, samples, said)
+    score += MENTIONED * _share(one.text in known for one in column.values())
+    score -= LATE * sum(one.place for one in column.values()) / here
+    score -= 0.3 * _share(one.text.count(" ") > 1 for one in column.values())
+    return (here / total) * varied * score
+
+
+def _share(hits: Iterator[bool]) -> float:
+    values = list(hits)
+    return sum(values) / len(values) if values else 0.0
+
+
+def _pictured(text: str, echoes: Counter[str]) -> bool:
+    name = text.lower()
+    return echoes[name] > 0
+
+
+def _pairing(linked: Sequence[_Candidate]) -> float:
+    """Names and addresses that belong together one to one; commands lead elsewhere each time."""
+    pairs = {(one.text, one.href) for one in linked}
+    if not pairs:
+        return 0.0
+    texts, hrefs = len({text for text, _ in pairs}), len({href for _, href in pairs})
+    if texts < len(linked) and len(pairs) == len(linked):
+        return -COMMAND
+    return PAIRED if texts == hrefs == len(pairs) else 0.0
+
+
+def _mentions(
+    column: dict[int, _Candidate], samples: Sequence[Sample], said: Sequence[str]
+) -> float:
+    """Share of the names that another author's post of the page says."""
+    names: dict[str, set[int]] = defaultdict(set)
+    for number, one in column.items():
+        names[one.text.lower()].add(number)
+    if len(names) < 2:  # noqa: PLR2004 - nobody to mention
+        return 0.0
+    hits = 0
+    for name, own in names.items():
+        pages = {samples[number].page for number in own}
+        hits += any(
+            name in text
+            for number, text in enumerate(said)
+            if number not in own and samples[number].page in pages
+        )
+    return min(1.0, 2 * hits / len(names))

@@ -1,0 +1,190 @@
+"""Where the words of a post are: the innermost element that holds what people wrote.
+
+Prose is told from captions by the length of its runs and because no two posts say the same.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from lxml.html import HtmlElement
+
+from threadhound.dom.dates import looks_like_date
+from threadhound.dom.flat import CONTROLS, UNSEEN
+from threadhound.dom.text import fold
+from threadhound.extract.place import SELF, SEPARATOR, class_names, numbered, step_of
+from threadhound.extract.samples import Sample
+
+LONGEST_RUN = 300  # characters of a run that count: one long post must not outvote the others
+IN_LINK = 0.3  # words of links are rarely what a post says
+MOST_SHARE = 0.6  # of the prose: the element that holds it is the body, or holds the body
+LEAST_PRESENCE = 0.9  # of the posts have the body's element
+REPEATED = 0.34  # of the posts say it: the template's words
+FLOW = frozenset(
+    "p span b i u em strong a font blockquote ul ol li dl pre code h1 h2 h3 h4 h5 h6 small q "
+    "center s strike big tt sub sup br img hr cite figure noscript".split()
+)  # a writer's markup; only with a class of its own is it the template's
+ROWS = frozenset({"li", "dd", "dt", "p", "blockquote", "noscript"})
+
+Runs = list[tuple[HtmlElement, str, bool]]  # holder, words, whether inside a link
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """The path of the body; `whole` where only the record as a whole will do."""
+
+    path: str
+    whole: bool = False
+
+
+def runs_of(top: HtmlElement, nested: Sequence[HtmlElement] = ()) -> Iterator[
+    tuple[HtmlElement, str, bool]
+]:
+    """The texts of a subtree with the elements they stand in."""
+    stack: list[tuple[HtmlElement, bool]] = [(top, False)]
+    while stack:
+        element, linked = stack.pop()
+        linked = linked or element.tag == "a"
+        if element.text and not element.text.isspace():
+            yield element, fold(element.text), linked
+        for child in element:
+            if child.tail and not child.tail.isspace():
+                yield element, fold(child.tail), linked
+            if isinstance(child.tag, str) and child.tag not in UNSEEN | CONTROLS:
+                if child not in nested:
+                    stack.append((child, linked))
+
+
+def learn_body(samples: Sequence[Sample]) -> Body:
+    """The body's path, found by going down from the post while one child holds the prose."""
+    prose = _Prose(samples)
+    at: list[tuple[int, HtmlElement]] = []
+    path = SELF
+    top = _best_child(
+        [
+            (number, step, element)
+            for number, sample in enumerate(samples)
+            for step, element in _tops(sample)
+        ],
+        prose,
+        {number: prose.total(number) for number in range(len(samples))},
+    )
+    if top is None:
+        return Body(SELF, whole=True)
+    path, at = top
+    while True:
+        totals = {number: prose.of(element) for number, element in at}
+        children = [
+            (number, step, child)
+            for number, element in at
+            for child in element
+            if isinstance(child.tag, str) and child not in samples[number].nested
+            for step in _steps(child)
+        ]
+        below = _best_child(children, prose, totals)
+        if below is None:
+            return Body(path)
+        path = below[0] if path == SELF else path + SEPARATOR + below[0]
+        at = below[1]
+
+
+class _Prose:
+    """How much prose each element of the samples holds."""
+
+    def __init__(self, samples: Sequence[Sample]) -> None:
+        self._amount: dict[HtmlElement, float] = defaultdict(float)
+        runs = [self._read(sample) for sample in samples]
+        said = Counter(
+            text for texts in runs for text in {masked(text) for _, text, _ in texts}
+        )
+        most = max(1.0, REPEATED * len(samples))
+        self._totals: list[float] = []
+        for sample, texts in zip(samples, runs, strict=True):
+            tops = {id(element) for _, element in _tops(sample)}
+            self._totals.append(0.0)
+            for holder, text, linked in texts:
+                if said[masked(text)] > most or looks_like_date(text):
+                    continue
+                weight = min(len(text), LONGEST_RUN) ** 1.5 * (IN_LINK if linked else 1.0)
+                self._totals[-1] += weight
+                self._add(holder, weight, tops)
+
+    @staticmethod
+    def _read(sample: Sample) -> Runs:
+        return [
+            run for _, element in _tops(sample) for run in runs_of(element, sample.nested)
+        ]
+
+    def _add(self, holder: HtmlElement, weight: float, tops: set[int]) -> None:
+        at: HtmlElement | None = holder
+        while at is not None:
+            self._amount[at] += weight
+            if id(at) in tops:
+                break
+            at = at.getparent()
+
+    def of(self, element: HtmlElement) -> float:
+        return self._amount.get(element, 0.0)
+
+    def total(self, number: int) -> float:
+        return self._totals[number]
+
+
+def masked(text: str) -> str:
+    """A text in which numbers do not count."""
+    return "".join("0" if letter.isdigit() else letter for letter in text)
+
+
+def _tops(sample: Sample) -> list[tuple[str, HtmlElement]]:
+    before = len(sample.before)
+    return [
+        *((f"-{before - at}.{step_of(one)}", one) for at, one in enumerate(sample.before)),
+        (SELF, sample.core),
+        *((f"+{at}.{step_of(one)}", one) for at, one in enumerate(sample.after, 1)),
+    ]
+
+
+def _steps(child: HtmlElement) -> list[str]:
+    """Ways to name a child, exact and general."""
+    names = class_names(child)
+    tag = str(child.tag)
+    steps = [step_of(child), *(f"{tag}.{name}" for name in names), tag]
+    return list(dict.fromkeys(steps if tag in FLOW else [*steps, numbered(child)]))
+
+
+def _best_child(
+    children: Sequence[tuple[int, str, HtmlElement]],
+    prose: _Prose,
+    totals: dict[int, float],
+) -> tuple[str, list[tuple[int, HtmlElement]]] | None:
+    """The way to name one child per post that holds most of the prose."""
+    groups: dict[str, list[tuple[int, HtmlElement]]] = defaultdict(list)
+    for number, step, child in children:
+        groups[step].append((number, child))
+    best: tuple[float, int, str] | None = None
+    speaking = [number for number, total in totals.items() if total > 0]
+    for step, group in groups.items():
+        seen = {number for number, _ in group}
+        if len(group) > len(seen) or len(seen) < LEAST_PRESENCE * len(totals):
+            continue
+        if step in FLOW:
+            continue
+        share = _share(group, prose, totals, speaking)
+        if share >= MOST_SHARE and (best is None or (share, step.count(".")) > best[:2]):
+            best = (share, step.count("."), step)
+    return (best[2], groups[best[2]]) if best else None
+
+
+def _share(
+    group: Sequence[tuple[int, HtmlElement]],
+    prose: _Prose,
+    totals: dict[int, float],
+    speaking: Sequence[int],
+) -> float:
+    held = {number: prose.of(element) for number, element in group}
+    shares = sorted(held.get(number, 0.0) / totals[number] for number in speaking)
+    if not shares:
+        return 0.0
+    return (shares[len(shares) // 2] + sum(shares) / len(shares)) / 2

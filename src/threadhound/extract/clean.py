@@ -1,0 +1,214 @@
+"""A post's body as text and as plain, harmless HTML, in one walk.
+
+Text: blocks on lines of their own, white space folded (kept in `pre`), pictures by their alt text
+where it is short. HTML: a short list of elements with their addresses made absolute; no scripts,
+styles or classes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+from urllib.parse import urljoin
+
+from lxml.html import HtmlElement
+
+from threadhound.dom.text import BLOCKS
+
+KEPT = frozenset(
+    "p br ul ol li dl dt dd blockquote q cite pre code kbd samp a img b strong i em u s del ins "
+    "sub sup h1 h2 h3 h4 h5 h6 hr table thead tbody tr td th caption details summary video audio "
+    "source div".split()
+)
+EMPTY = frozenset({"br", "hr", "img", "source"})
+UNWANTED = frozenset(
+    "script style template head svg math iframe object canvas select option textarea button input "
+    "label noindex".split()
+)
+SAFE = ("http:", "https:", "mailto:", "//")
+LONGEST_ALT = 20  # smilies say it in less; longer ones describe pictures
+QUOTES = frozenset({"blockquote"})
+CELLS = frozenset({"td", "th"})
+
+
+class Body:
+    """The text and HTML of a body, as far as it has been read."""
+
+    __slots__ = ("_base", "_break", "_html", "_length", "_parts", "_space", "files", "quotes")
+
+    def __init__(self, base: str) -> None:
+        self._base = base
+        self._parts: list[str] = []
+        self._html: list[str] = []
+        self._length = 0
+        self._break = self._space = False
+        self.quotes: list[tuple[HtmlElement, int, int]] = []
+        self.files: list[str] = []
+
+    @property
+    def text(self) -> str:
+        return "".join(self._parts)
+
+    @property
+    def html(self) -> str:
+        return "".join(self._html).strip()
+
+    def say(self, words: str) -> None:
+        """Add words, with the space or line break that is due before them."""
+        if not words:
+            return
+        folded = " ".join(words.split())
+        if not folded:
+            self._space = True
+            return
+        if self._length:
+            if self._break:
+                folded = "\n" + folded
+            elif self._space or words[0].isspace():
+                folded = " " + folded
+        self._parts.append(folded)
+        self._length += len(folded)
+        self._break = False
+        self._space = words[-1].isspace()
+
+    def say_lines(self, words: str) -> None:
+        """Add preformatted words as they stand."""
+        for line in words.split("\n"):
+            if line.strip():
+                lead = "\n" if self._length else ""
+                self._parts.append(lead + line.rstrip())
+                self._length += len(lead) + len(line.rstrip())
+        self._break = True
+
+    def new_line(self) -> None:
+        self._break = True
+
+    def mark(self, markup: str) -> None:
+        self._html.append(markup)
+
+    def place(self) -> int:
+        return self._length
+
+    def address(self, value: str | None) -> str:
+        """An absolute address, or nothing where it could do harm."""
+        if not value:
+            return ""
+        found = value.strip()
+        if found.startswith(("http://", "https://")):
+            return found
+        try:
+            made = urljoin(self._base, found)
+        except ValueError:
+            return ""
+        return made if made.startswith(SAFE) or ":" not in made.partition("/")[0] else ""
+
+
+def read_body(
+    tops: Sequence[HtmlElement],
+    skipped: frozenset[HtmlElement] | set[HtmlElement],
+    bare: frozenset[str],
+    base: str,
+    is_quote: Callable[[HtmlElement], bool] | None = None,
+) -> Body:
+    """Read the body of a post. `bare` are words of the template that stand in it directly."""
+    body = Body(base)
+    for top in tops:
+        _read(top, body, skipped, bare, is_quote)
+        body.new_line()
+    return body
+
+
+def _read(
+    top: HtmlElement,
+    body: Body,
+    skipped: frozenset[HtmlElement] | set[HtmlElement],
+    bare: frozenset[str],
+    is_quote: Callable[[HtmlElement], bool] | None,
+) -> None:
+    """A stack instead of recursion; each element is met twice, going in and coming out."""
+    stack: list[tuple[HtmlElement, bool, int]] = [(top, False, -1)]
+    verbatim = 0
+    while stack:
+        element, leaving, start = stack.pop()
+        tag = element.tag
+        if leaving:
+            if tag == "pre":
+                verbatim -= 1
+            _leave(element, body, start)
+            if element is not top:
+                _tail(element, body, bare if element.getparent() is top else frozenset(), verbatim)
+            continue
+        if not isinstance(tag, str) or tag in UNWANTED or element in skipped:
+            if element is not top:
+                _tail(element, body, bare if element.getparent() is top else frozenset(), verbatim)
+            continue
+        quote = tag in QUOTES or (is_quote is not None and is_quote(element))
+        _enter(element, body)
+        if tag == "pre":
+            verbatim += 1
+        stack.append((element, True, body.place() if quote else -1))
+        words = element.text
+        if words and not (element is top and bare and words.strip() in bare):
+            _words(words, body, verbatim)
+        if len(element):
+            stack.extend((child, False, -1) for child in reversed(element))
+
+
+def _words(words: str, body: Body, verbatim: int) -> None:
+    if verbatim:
+        body.say_lines(words)
+    else:
+        body.say(words)
+    body.mark(escape(words, quote=False))
+
+
+def _tail(element: HtmlElement, body: Body, bare: frozenset[str], verbatim: int) -> None:
+    words = element.tail
+    if words and not (bare and words.strip() in bare):
+        _words(words, body, verbatim)
+
+
+def _enter(element: HtmlElement, body: Body) -> None:
+    tag = element.tag
+    if tag in CELLS:
+        body.say(" ")
+    elif tag in BLOCKS:
+        body.new_line()
+    if tag not in KEPT:
+        return
+    if tag == "a":
+        href = body.address(element.get("href"))
+        body.mark(f'<a href="{escape(href)}">' if href else "<a>")
+    elif tag == "img":
+        _picture(element, body)
+    else:
+        body.mark(f"<{tag}>")
+
+
+def _leave(element: HtmlElement, body: Body, start: int) -> None:
+    tag = element.tag
+    if start >= 0 and body.place() > start:
+        body.quotes.append((element, start, body.place()))
+    if tag in CELLS:
+        body.say(" ")
+    elif tag in BLOCKS:
+        body.new_line()
+    if tag in KEPT and tag not in EMPTY:
+        body.mark(f"</{tag}>")
+
+
+def _picture(element: HtmlElement, body: Body) -> None:
+    source = body.address(element.get("src") or element.get("data-src"))
+    alt = element.get("alt") or ""
+    if alt and len(alt) <= LONGEST_ALT and is_smiley(element, alt):
+        body.say(f" {alt} ")
+        body.mark(escape(alt, quote=False))
+    elif source:
+        body.files.append(source)
+        body.mark(f'<img src="{escape(source)}" alt="{escape(alt)}">')
+
+
+def is_smiley(element: HtmlElement, alt: str) -> bool:
+    """A picture that stands for typed signs: its alt text is `:)` or `:smile:`, hardly a word."""
+    del element
+    return not alt.replace(" ", "").replace("-", "").isalnum() and "." not in alt[1:]

@@ -1,0 +1,66 @@
+"""Choosing paths: which places of the posts hold one thing, and what to try where it is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+from threadhound.extract.place import SEPARATOR, tags_only
+
+LEAST_ALTERNATIVE = 0.03  # of the posts: rarer places are left to the general path
+MOST_PATHS = 6
+SHARED_SAMPLES = 0.1  # of an alternative's posts may have the better place too
+
+Value = TypeVar("Value")
+Column = Mapping[int, Value]  # number of a sample -> what it has there
+
+
+def alternatives(
+    best: str, columns: Mapping[str, Column[Value]], scores: Mapping[str, float], total: int
+) -> list[str]:
+    """The best path, then others for the posts that do not have it, nearest places first."""
+    chosen = [best]
+    covered = set(columns[best])
+    while len(chosen) < MOST_PATHS and len(covered) < total:
+        left = [
+            path
+            for path in columns
+            if path not in chosen
+            and len(set(columns[path]) - covered) >= max(1, LEAST_ALTERNATIVE * total)
+            and len(set(columns[path]) & covered) <= SHARED_SAMPLES * len(columns[path])
+            and scores.get(path, 0.0) > 0
+        ]
+        if not left:
+            break
+        following = max(
+            left,
+            key=lambda path: (
+                nearness(path, best),
+                len(set(columns[path]) - covered) * scores[path],
+            ),
+        )
+        chosen.append(following)
+        covered |= set(columns[following])
+    return chosen
+
+
+def nearness(path: str, other: str) -> int:
+    """How alike two places are: equal but for class names, or many steps in common."""
+    if tags_only(path) == tags_only(other):
+        return 100
+    shared = 0
+    for left, right in zip(path.split(SEPARATOR), other.split(SEPARATOR), strict=False):
+        if left.partition(".")[0] != right.partition(".")[0]:
+            break
+        shared += 1 + (left == right)
+    return shared
+
+
+def rising(values: Sequence[object]) -> float:
+    """(rising - falling) / pairs of neighbours."""
+    pairs = list(zip(values, values[1:], strict=False))
+    if not pairs:
+        return 0.0
+    up = sum(left < right for left, right in pairs)  # type: ignore[operator]
+    down = sum(left > right for left, right in pairs)  # type: ignore[operator]
+    return (up - down) / len(pairs)

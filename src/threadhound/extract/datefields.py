@@ -1,0 +1,208 @@
+"""The parts of a written date: which number is the day, which the hour, what month the word means.
+
+Works on any language dateparser has words for. Day and month in numbers are left open: which is
+which is the site's habit, learned from all of its dates.
+"""
+
+from __future__ import annotations
+
+import importlib
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from threadhound.dom.datewords import MONTHS, WEEKDAYS, date_words, plain
+
+YEARS = range(1970, 2100)
+DAYS = range(1, 32)
+CENTURY = 100
+PIVOT = 70  # two-digit years from 70 on are of the last century
+LONGEST = 160  # characters looked at
+
+# A clock; with a colon it is certain, with a dot or h only where no date is written so.
+CLOCK = re.compile(
+    r"(?<![\d:.,/-])([01]?\d|2[0-4])\s?:\s?([0-5]\d)(?:\s?:\s?([0-5]\d))?(?:\.\d+)?(?![\d:])"
+)
+LOOSE_CLOCK = re.compile(r"(?<![\d.,/-])([01]?\d|2[0-3])[.h]([0-5]\d)(?![\d.])")
+NUMERIC = re.compile(
+    r"(?<!\d)(?<!\d[./-])(\d{4}|\d{1,2})(\s?[./\-年년]\s?)(\d{1,2})(\s?[./\-月월]\s?)(\d{4}|\d{1,2})"
+    r"(?!\d|[./-]\d)"
+)
+WORD = re.compile(r"[^\W\d_]+(?:[’'][^\W\d_]+)?")
+NUMBER = re.compile(r"(?<![\d#])['’]?(\d{1,4})(?!\d)")
+ISO = re.compile(
+    r"((?:19|20)\d\d)-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d))?(?:\.\d+)?\s?(Z|UTC|[+-]\d\d:?\d\d)?"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A part of a date: its name (y, m, d, mon, H, M, S, p; or 1, 2, 3 where it is open)."""
+
+    name: str
+    start: int
+    end: int
+
+
+@lru_cache(maxsize=64)
+def locale_data(language: str) -> tuple[Mapping[str, Any], ...]:
+    """dateparser's data of a language: the region's first, where there is one."""
+    name, _, region = language.replace("_", "-").partition("-")
+    try:
+        info = importlib.import_module(
+            f"dateparser.data.date_translation_data.{name.lower()}"
+        ).info
+    except ImportError:
+        return ()
+    regional = info.get("locale_specific", {}).get(f"{name.lower()}-{region.upper()}")
+    return (regional, info) if regional else (info,)
+
+
+@lru_cache(maxsize=64)
+def month_words(language: str) -> Mapping[str, int]:
+    """Month names: of the site's language first, then of all others."""
+    words = dict(date_words().months)
+    for info in reversed(locale_data(language)):
+        for number, month in enumerate(MONTHS, 1):
+            words.update((plain(word), number) for word in info.get(month, ()) if len(word) > 1)
+    return words
+
+
+@lru_cache(maxsize=64)
+def weekday_words(language: str) -> Mapping[str, int]:
+    words: dict[str, int] = {}
+    for info in locale_data(language) or ():
+        for number, day in enumerate(WEEKDAYS):
+            words.update((plain(word), number) for word in info.get(day, ()))
+    return words
+
+
+@lru_cache(maxsize=64)
+def noon_words(language: str) -> Mapping[str, bool]:
+    """Words for before and after noon -> whether it is after."""
+    words = {"am": False, "pm": True, "a.m": False, "p.m": True, "上午": False, "下午": True}
+    for info in locale_data(language) or ():
+        words.update((word.strip(".").lower(), False) for word in info.get("am", ()))
+        words.update((word.strip(".").lower(), True) for word in info.get("pm", ()))
+    return words
+
+
+def fields_of(text: str, language: str) -> tuple[Field, ...] | None:
+    """The parts of the first date in a text, in order of place; None where there is none."""
+    text = text[:LONGEST]
+    iso = ISO.search(text)
+    if iso:
+        names = ("y", "m", "d", "H", "M", "S", "z")
+        return tuple(
+            Field(name, *iso.span(at)) for at, name in enumerate(names, 1) if iso[at] is not None
+        )
+    date = _numeric(text)
+    rest = text
+    if date:
+        rest = _blanked(text, date[0].start, date[-1].end)
+    clock = CLOCK.search(rest) or (LOOSE_CLOCK.search(rest) if date else None)
+    parts = _clock_fields(rest, clock, language) if clock else ()
+    if not date:
+        if parts:
+            rest = _blanked(rest, parts[0].start, parts[-1].end)
+        date = _named(rest, language)
+        if not date:
+            return None
+    return tuple(sorted((*date, *parts), key=lambda field: field.start))
+
+
+def _blanked(text: str, start: int, end: int) -> str:
+    return text[:start] + "\0" * (end - start) + text[end:]
+
+
+def _numeric(text: str) -> tuple[Field, ...]:
+    for match in NUMERIC.finditer(text):
+        if match[2].strip() != match[4].strip() and not (match[2].strip() in "年년"):
+            continue
+        values = [int(match[1]), int(match[3]), int(match[5])]
+        places = [match.span(1), match.span(3), match.span(5)]
+        if values[0] in YEARS:
+            names = ("y", "m", "d")
+        elif values[2] in YEARS:
+            names = ("1", "2", "y")
+        elif len(match[5]) == len("20") and max(values) < CENTURY:
+            names = ("1", "2", "3")
+        else:
+            continue
+        if any(value < 1 for value in values[:2]):
+            continue
+        return tuple(
+            Field(name, *place) for name, place in zip(names, places, strict=True)
+        )
+    return ()
+
+
+def _clock_fields(text: str, clock: re.Match[str], language: str) -> tuple[Field, ...]:
+    found = [Field("H", *clock.span(1)), Field("M", *clock.span(2))]
+    if clock.re.groups > 2 and clock[3]:  # noqa: PLR2004 - seconds
+        found.append(Field("S", *clock.span(3)))
+    words = noon_words(language)
+    after = re.match(r"\s*([^\W\d_]+(?:\.[^\W\d_])?)", text[clock.end() :])
+    if after and after[1].lower().strip(".") in words:
+        at = clock.end() + after.start(1)
+        found.append(Field("p", at, at + len(after[1])))
+    else:
+        before = re.search(r"([^\W\d_]+)\s*$", text[: clock.start()])
+        if before and before[1].lower() in words:
+            found.insert(0, Field("p", *before.span(1)))
+    return tuple(found)
+
+
+def _named(text: str, language: str) -> tuple[Field, ...]:
+    """A month's name with the day and year round it."""
+    months = month_words(language)
+    for word in WORD.finditer(text):
+        if plain(word[0]) not in months:
+            continue
+        found = _round(text, word)
+        if found:
+            return found
+    return ()
+
+
+def _round(text: str, word: re.Match[str]) -> tuple[Field, ...]:
+    before = [one for one in NUMBER.finditer(text[: word.start()])][-2:]
+    after = [
+        one for one in NUMBER.finditer(text, word.end()) if one.start() - word.end() <= 30  # noqa: PLR2004
+    ][:2]
+    month = Field("mon", *word.span())
+    year = next((one for one in (*after, *before) if _is_year(one)), None)
+    days = [one for one in (*reversed(before), *after) if int(one[1]) in DAYS and one is not year]
+    near = [one for one in days if _near(text, one, word)]
+    if not near:
+        return (month, Field("y", *year.span(1))) if year else ()
+    day = near[0]
+    if year is None:
+        short = [one for one in after if one is not day and len(one[1]) == len("20")]
+        year = short[0] if short and _short_year(text, day, word, short[0]) else None
+    found = [month, Field("d", *day.span(1))]
+    if year is not None:
+        found.append(Field("y", *year.span(1)))
+    return tuple(found)
+
+
+def _is_year(number: re.Match[str]) -> bool:
+    return len(number[1]) == len("2020") and int(number[1]) in YEARS
+
+
+def _near(text: str, number: re.Match[str], word: re.Match[str]) -> bool:
+    """Only a few signs, or one short word, between a day and its month."""
+    low, high = sorted(((number.start(), number.end()), (word.start(), word.end())))
+    between = text[low[1] : high[0]]
+    return len(between) <= len(" th of ") and "\0" not in between and "," not in between[:-2]
+
+
+def _short_year(
+    text: str, day: re.Match[str], word: re.Match[str], number: re.Match[str]
+) -> bool:
+    """'10 or -20 right after the date, not a number of something else."""
+    end = max(day.end(), word.end())
+    between = text[end : number.start(1)]
+    return len(between) <= len(", '") and "\0" not in between

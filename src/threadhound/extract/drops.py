@@ -1,0 +1,109 @@
+"""What stands inside the body and is not part of it: captions, buttons, dates, names, notes."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+
+from lxml.html import HtmlElement
+
+from threadhound.dom.text import fold
+from threadhound.extract.bodies import FLOW, masked, runs_of
+from threadhound.extract.place import SELF, class_names, path_to, under
+from threadhound.extract.samples import Sample
+
+FEWEST = 2  # posts that share words before the words are the template's
+MOST_SAME = 0.6  # of the texts at a place are said by other posts too
+LEAST_PRESENCE = 0.3  # of the posts have it
+
+
+def learn_drops(
+    samples: Sequence[Sample],
+    bodies: Sequence[HtmlElement | None],
+    fields: Sequence[Sequence[HtmlElement]],
+) -> tuple[list[str], list[str]]:
+    """Paths below the body to leave out, and the template's words that stand in it bare."""
+    drops = [*_constant_places(bodies), *_field_places(samples, bodies, fields)]
+    tops: list[str] = []
+    for path in sorted(set(drops), key=len):
+        if path != SELF and not any(under(path, top) for top in tops):
+            tops.append(path)
+    return tops, _bare_words(bodies)
+
+
+def _constant_places(bodies: Sequence[HtmlElement | None]) -> list[str]:
+    texts: dict[str, list[str]] = defaultdict(list)
+    for body in bodies:
+        seen: dict[str, str] = {}
+        for element in body.iterdescendants() if body is not None else ():
+            if not isinstance(element.tag, str) or not _template_like(element):
+                continue
+            path = path_to(element, body) if body is not None else None
+            if path is not None:
+                said = masked(fold("".join(element.itertext())))
+                seen[path] = f"{seen[path]} {said}" if path in seen else said
+        for path, said in seen.items():
+            if said:
+                texts[path].append(said)
+    total = sum(body is not None for body in bodies)
+    return [path for path, said in texts.items() if _constant(said, total)]
+
+
+def _template_like(element: HtmlElement) -> bool:
+    return element.tag not in FLOW or bool(class_names(element))
+
+
+def _constant(said: Sequence[str], total: int) -> bool:
+    counts = Counter(said)
+    same = sum(count for count in counts.values() if count >= FEWEST)
+    return (
+        len(said) >= max(FEWEST, LEAST_PRESENCE * total)
+        and same >= MOST_SAME * len(said)
+        and max(counts.values()) * 2 >= len(said)
+    )
+
+
+def _field_places(
+    samples: Sequence[Sample],
+    bodies: Sequence[HtmlElement | None],
+    fields: Sequence[Sequence[HtmlElement]],
+) -> list[str]:
+    """Names and dates inside the body, with the captions round them."""
+    found: list[str] = []
+    for sample, body, nodes in zip(samples, bodies, fields, strict=True):
+        for node in nodes:
+            if body is None or node is body or path_to(node, body) is None:
+                continue
+            top = node
+            parent = top.getparent()
+            while parent is not None and parent is not body and _only_fields(parent, nodes, sample):
+                top, parent = parent, parent.getparent()
+            path = path_to(top, body)
+            if path is not None:
+                found.append(path)
+    counts = Counter(found)
+    return [path for path, count in counts.items() if count * 2 >= len(samples) or count > FEWEST]
+
+
+def _only_fields(parent: HtmlElement, nodes: Sequence[HtmlElement], sample: Sample) -> bool:
+    """Whether an element says nothing but names and dates, and a caption's worth of words."""
+    own = sum(
+        len(text)
+        for holder, text, linked in runs_of(parent, sample.nested)
+        if not linked and not any(holder is node for node in nodes)
+    )
+    return own <= 20  # noqa: PLR2004 - "Posted by", "Says:"
+
+
+def _bare_words(bodies: Sequence[HtmlElement | None]) -> list[str]:
+    """Texts directly in the body that most posts share word for word."""
+    counts: Counter[str] = Counter()
+    total = 0
+    for body in bodies:
+        if body is None:
+            continue
+        total += 1
+        own = [body.text, *(child.tail for child in body)]
+        counts.update({fold(text) for text in own if text and not text.isspace()})
+    least = max(FEWEST, MOST_SAME * total)
+    return sorted(text for text, count in counts.items() if count >= least)

@@ -1,0 +1,72 @@
+"""Find the posts of a page by the kinds learned: compiled look-ups, no detection."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from lxml.html import HtmlElement
+
+from threadhound.extract.kinds import Kind, find_kind
+
+
+@dataclass(slots=True, eq=False)
+class Found:
+    """One post on a page: its element, which kind it is, and the posts inside it."""
+
+    core: HtmlElement
+    kind: int
+    depth: int = 0
+    nested: list[HtmlElement] | None = None
+
+
+def locate(
+    tree: HtmlElement, kinds: Sequence[Kind], nestable: Sequence[bool] | None = None
+) -> list[Found]:
+    """The posts of a page, document order; those inside others only where the kind allows it."""
+    found: dict[HtmlElement, int] = {}
+    hit = 0
+    for number, kind in enumerate(kinds):
+        elements = find_kind(tree, kind)
+        hit += bool(elements)
+        for element in elements:
+            found.setdefault(element, number)
+    order = list(found) if hit < 2 else [one for one in tree.iter() if one in found]  # noqa: PLR2004
+    return _nested(order, found, nestable)
+
+
+def _nested(
+    order: Sequence[HtmlElement],
+    found: dict[HtmlElement, int],
+    nestable: Sequence[bool] | None,
+) -> list[Found]:
+    made: dict[HtmlElement, Found] = {}
+    for element in order:
+        number = found[element]
+        host = next((made[one] for one in element.iterancestors() if one in made), None)
+        if host is not None:
+            if nestable is not None and not nestable[number]:
+                continue
+            host.nested = [*(host.nested or ()), element]
+        made[element] = Found(element, number, host.depth + 1 if host else 0)
+    return list(made.values())
+
+
+def siblings(core: HtmlElement, kind: Kind, cores: set[HtmlElement]) -> tuple[
+    tuple[HtmlElement, ...], tuple[HtmlElement, ...]
+]:
+    """The siblings before and after that belong to a post."""
+    before: list[HtmlElement] = []
+    for one in islice(core.itersiblings(preceding=True), kind.before):
+        if one in cores:
+            break
+        before.insert(0, one)
+    after: list[HtmlElement] = []
+    for one in islice(core.itersiblings(), kind.after):
+        if one in cores:
+            break
+        after.append(one)
+    else:
+        return tuple(before), tuple(after)
+    return tuple(before), tuple(after[: len(after) - kind.before] if kind.before else after)

@@ -1,0 +1,128 @@
+"""Paths inside a post that a person can read: `div.body > p.author > a`.
+
+A path starts below the post's element. A first step such as `+1.tr.body` names a sibling of it,
+for posts that are made of several rows. Class names with digits are left out: they number things.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import cast
+
+from lxml import etree
+from lxml.html import HtmlElement
+
+SEPARATOR = " > "
+SELF = "."
+CELLS = frozenset({"td", "th"})
+_DIGIT = re.compile(r"\d")
+_SIBLING = re.compile(r"([+-])(\d+)\.(.+)")
+_SAFE = re.compile(r"[^\s.'\"\[\]>#]+")
+_TAG = re.compile(r"[a-z][a-z0-9-]*(?::[1-9]\d*)?")
+_ANYTHING = "*"
+
+
+def class_names(element: HtmlElement) -> tuple[str, ...]:
+    """The class names of an element that say what it is, sorted."""
+    classes = element.get("class")
+    return _class_names(classes) if classes else ()
+
+
+@lru_cache(maxsize=4096)
+def _class_names(classes: str) -> tuple[str, ...]:
+    names = (name for name in classes.split() if not _DIGIT.search(name) and _SAFE.fullmatch(name))
+    return tuple(sorted(set(names)))
+
+
+def step_of(element: HtmlElement) -> str:
+    """`tag.class.class` of an element; a cell without a class has its place: `td:2`."""
+    tag = element.tag if _TAG.fullmatch(element.tag) else _ANYTHING
+    names = class_names(element)
+    if not names and tag in CELLS:
+        return numbered(element)
+    return ".".join((tag, *names))
+
+
+def numbered(element: HtmlElement) -> str:
+    """A step that counts: `td:2` is the second cell of its row."""
+    tag = str(element.tag)
+    return f"{tag}:{1 + sum(1 for _ in element.itersiblings(tag, preceding=True))}"
+
+
+def path_to(node: HtmlElement, root: HtmlElement) -> str | None:
+    """The path from a root down to a node inside it; None where it is outside."""
+    steps: list[str] = []
+    at: HtmlElement | None = node
+    while at is not None and at is not root:
+        steps.append(step_of(at))
+        at = at.getparent()
+    if at is None:
+        return None
+    return SEPARATOR.join(reversed(steps)) or SELF
+
+
+def tags_only(path: str) -> str:
+    """The same path without class names."""
+    return SEPARATOR.join(_bare(step) for step in path.split(SEPARATOR))
+
+
+def _bare(step: str) -> str:
+    sibling = _SIBLING.fullmatch(step)
+    if sibling:
+        return f"{sibling[1]}{sibling[2]}.{_bare(sibling[3])}"
+    return step.partition(".")[0] or step
+
+
+def under(path: str, top: str) -> bool:
+    """Whether a path leads to the same place as another, or below it."""
+    return top == SELF or path == top or path.startswith(top + SEPARATOR)
+
+
+@lru_cache(maxsize=2048)
+def compiled(path: str) -> etree.XPath:
+    """A path ready for use on a post's element; raises ValueError for what is no path."""
+    if path == SELF:
+        return etree.XPath(".")
+    parts = [_xpath_step(step) for step in path.split(SEPARATOR)]
+    return etree.XPath("./" + "/".join(parts))
+
+
+def _xpath_step(step: str) -> str:
+    sibling = _SIBLING.fullmatch(step)
+    if sibling:
+        axis = "following" if sibling[1] == "+" else "preceding"
+        tag, conditions = tag_and_classes(sibling[3])
+        return f"{axis}-sibling::*[{sibling[2]}][self::{tag}]{conditions}"
+    return "".join(tag_and_classes(step))
+
+
+def tag_and_classes(step: str) -> tuple[str, str]:
+    """The tag of a step and the XPath conditions of its class names."""
+    tag, *classes = step.split(".")
+    if not (tag == _ANYTHING or _TAG.fullmatch(tag)) or not all(map(_SAFE.fullmatch, classes)):
+        raise ValueError(f"{step!r} is no step of a path")
+    tag, _, place = tag.partition(":")
+    counted = f"[{place}]" if place else ""
+    return tag, counted + "".join(f"[{has_class(name)}]" for name in classes)
+
+
+def has_class(name: str) -> str:
+    """The XPath condition that an element has a class."""
+    return f"contains(concat(' ',translate(@class,'\t\n\r','   '),' '),' {name} ')"
+
+
+def find(root: HtmlElement, path: str) -> Sequence[HtmlElement]:
+    """The elements at a path, document order."""
+    return cast("Sequence[HtmlElement]", compiled(path)(root))
+
+
+def inside(node: HtmlElement, tops: Sequence[HtmlElement]) -> bool:
+    """Whether a node is one of these elements or below one."""
+    at: HtmlElement | None = node
+    while at is not None:
+        if at in tops:
+            return True
+        at = at.getparent()
+    return False

@@ -1,0 +1,115 @@
+"""Records of sample pages as the learners see them: a core element, its siblings, its dates."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from lxml.html import HtmlElement
+
+from threadhound.dom.records import Record
+from threadhound.dom.structure import Structure
+from threadhound.extract.place import SELF, SEPARATOR, path_to, step_of
+from threadhound.model import Page
+
+
+@dataclass(slots=True, eq=False)
+class Sample:
+    """One record of a sample page: probably a post."""
+
+    page: int
+    order: int
+    core: HtmlElement  # the element with the date
+    before: tuple[HtmlElement, ...] = ()  # siblings that belong to it
+    after: tuple[HtmlElement, ...] = ()
+    nested: tuple[HtmlElement, ...] = ()  # other posts inside it
+    dates: list[HtmlElement] = field(default_factory=list)
+
+    def elements(self) -> Iterator[tuple[str, HtmlElement]]:
+        """Every element with its path, without those of nested posts; document order."""
+        for offset, top in self._tops():
+            yield from _walk(top, offset, self.nested)
+
+    def path(self, node: HtmlElement) -> str | None:
+        for offset, top in self._tops():
+            found = path_to(node, top)
+            if found is not None:
+                return _joined(offset, found)
+        return None
+
+    def _tops(self) -> Iterator[tuple[str, HtmlElement]]:
+        for distance, top in enumerate(self.before):
+            yield f"-{len(self.before) - distance}.{step_of(top)}", top
+        yield SELF, self.core
+        for distance, top in enumerate(self.after, 1):
+            yield f"+{distance}.{step_of(top)}", top
+
+
+@dataclass(slots=True, eq=False)
+class SamplePage:
+    """A sample page with the records found on it."""
+
+    page: Page
+    structure: Structure
+    samples: list[Sample]
+    score: float
+
+
+def _joined(offset: str, path: str) -> str:
+    if path == SELF:
+        return offset
+    return path if offset == SELF else offset + SEPARATOR + path
+
+
+def _walk(
+    top: HtmlElement, path: str, nested: Sequence[HtmlElement]
+) -> Iterator[tuple[str, HtmlElement]]:
+    stack = [(path, top)]
+    while stack:
+        at, element = stack.pop()
+        yield at, element
+        for child in reversed(element):
+            if isinstance(child.tag, str) and child not in nested:
+                stack.append((_joined(at, path_to(child, element) or SELF), child))
+
+
+def read_sample(page: Page, number: int) -> SamplePage:
+    """The records of a page, as found without any knowledge of its site."""
+    structure = Structure.of(page)
+    samples = [
+        _sample(structure, record, number, order)
+        for order, record in enumerate(structure.post_records)
+    ]
+    return SamplePage(page, structure, samples, structure.posts.score)
+
+
+def _sample(structure: Structure, record: Record, page: int, order: int) -> Sample:
+    flat = structure.flat
+    dates = [flat.nodes[mark] for mark in flat.dates_in(record.start, record.end)]
+    own = [date for date in dates if not _below_any(date, record.nested)]
+    core = next((node for node in record.nodes if _holds(node, own)), None)
+    if core is None:
+        core = max(record.nodes, key=lambda node: len(node.text_content()))
+    at = record.nodes.index(core)
+    return Sample(
+        page=page,
+        order=order,
+        core=core,
+        before=record.nodes[:at],
+        after=record.nodes[at + 1 :],
+        nested=record.nested,
+        dates=own,
+    )
+
+
+def _holds(node: HtmlElement, wanted: Sequence[HtmlElement]) -> bool:
+    return any(one is node or _below_any(one, (node,)) for one in wanted)
+
+
+def _below_any(node: HtmlElement, tops: Sequence[HtmlElement]) -> bool:
+    at: HtmlElement | None = node
+    while at is not None and tops:
+        if any(at is top for top in tops):
+            return True
+        at = at.getparent()
+    return False

@@ -1,0 +1,232 @@
+"""How a site writes its dates, as compiled patterns: learned once, then read at full speed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta, timezone
+from functools import lru_cache
+
+from threadhound.dom.dates import EPOCH, EPOCH_DIGITS
+from threadhound.dom.text import fold
+from threadhound.extract.datefields import (
+    CENTURY,
+    PIVOT,
+    Field,
+    fields_of,
+    month_words,
+    noon_words,
+)
+from threadhound.extract.relative import relative_moment
+from threadhound.model import Json
+
+ORDERS = ("DMY", "MDY", "YMD")
+NOON = 12
+FIRST_KNOWN_YEAR = 1990  # a page sent before is a page whose time is not known
+TOMORROW = timedelta(days=2)  # zones differ; more is a date misread
+_GROUPS = {
+    "y": r"(\d{4}|\d{2})",
+    "mon": r"([^\W\d_]+(?:[’'][^\W\d_]+)?)",
+    "p": r"([^\W\d_]+(?:\.[^\W\d_])?)",
+    "z": r"(Z|UTC|[+-]\d\d:?\d\d)?",
+}
+_PIECES = re.compile(r"\s+|[^\W\d_]+|\d+|.", re.DOTALL)
+_MONTH = 12
+
+
+@dataclass(frozen=True, slots=True)
+class DatePattern:
+    """One way of writing: a regular expression and what its groups are."""
+
+    pattern: str
+    fields: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DateRules:
+    """All that was learned of a site's dates."""
+
+    language: str = ""
+    order: str = ""  # of day, month and year in numbers; empty: it cannot be told
+    patterns: tuple[DatePattern, ...] = ()
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Json]) -> DateRules:
+        patterns = tuple(
+            DatePattern(str(one["pattern"]), tuple(one["fields"]))
+            for one in data.get("patterns") or ()
+        )
+        for one in patterns:
+            _compiled(one.pattern)
+        return cls(str(data.get("language") or ""), str(data.get("order") or ""), patterns)
+
+
+@lru_cache(maxsize=512)
+def _compiled(pattern: str) -> re.Pattern[str]:
+    try:
+        return re.compile(pattern)
+    except re.error as error:
+        raise ValueError(f"{pattern!r} is no regular expression: {error}") from error
+
+
+def pattern_of(text: str, fields: tuple[Field, ...]) -> DatePattern:
+    """The general form of a date as it is written in a text."""
+    made: list[str] = []
+    at = fields[0].start
+    for field in fields:
+        made.append(_between(text[at : field.start]))
+        made.append(_GROUPS.get(field.name, r"(\d{1,2})"))
+        at = field.end
+    lead = r"(?<!\d)" if fields[0].name != "mon" else ""
+    tail = r"(?!\d)" if fields[-1].name not in {"mon", "p", "z"} else ""
+    return DatePattern(lead + "".join(made) + tail, tuple(field.name for field in fields))
+
+
+def _between(text: str) -> str:
+    """What stands between two parts: signs as they are, words of any kind."""
+    made = []
+    for piece in _PIECES.findall(text):
+        if piece.isspace():
+            made.append(r"\s*")
+        elif piece[0].isalpha():
+            made.append(r"[^\W\d_]*")
+        else:
+            made.append(re.escape(piece))
+    return "".join(made)
+
+
+def read_date(text: str, rules: DateRules, now: datetime | None) -> datetime | None:
+    """The moment a site's date means; None where it cannot be told."""
+    for one in rules.patterns:
+        match = _compiled(one.pattern).search(text)
+        if match:
+            found = build(dict(zip(one.fields, match.groups(), strict=True)), rules, now)
+            if found is not None:
+                return found
+    return _read_other(text, rules, now)
+
+
+def _read_other(text: str, rules: DateRules, now: datetime | None) -> datetime | None:
+    """A date that is not written in the site's usual way."""
+    machine = read_machine(text)
+    if machine is not None:
+        return machine
+    fields = fields_of(text, rules.language)
+    if fields:
+        values = {field.name: text[field.start : field.end] for field in fields}
+        return build(values, rules, now)
+    if now is None or now.year < FIRST_KNOWN_YEAR:
+        return None
+    return relative_moment(fold(text), now.replace(tzinfo=None), rules.language)
+
+
+def read_machine(value: str) -> datetime | None:
+    """ISO 8601 and epochs, as attributes have them."""
+    value = value.strip()
+    if value.isdecimal() and value.isascii():
+        scale = EPOCH_DIGITS.get(len(value))
+        if scale is None or int(value) // scale not in EPOCH:
+            return None
+        return datetime.fromtimestamp(int(value) // scale, UTC)
+    if value[:2] not in {"19", "20"}:
+        return None
+    try:
+        return datetime.fromisoformat(value)
+    except ValueError:
+        return None
+
+
+def build(
+    values: Mapping[str, str | None], rules: DateRules, now: datetime | None
+) -> datetime | None:
+    """A moment from its parts; None where a part is missing or impossible."""
+    day = _day(values, rules, now)
+    if day is None:
+        return None
+    year, month, number = day
+    hour = int(values.get("H") or 0) % 24
+    noon = values.get("p")
+    late = noon_words(rules.language).get(noon.lower().strip(".")) if noon else None
+    if late is not None:
+        hour = hour % NOON + NOON * late
+    try:
+        found = datetime(  # noqa: DTZ001 - sites rarely say their zone
+            year, month, number, hour, int(values.get("M") or 0), int(values.get("S") or 0)
+        )
+    except ValueError:
+        return None
+    return found.replace(tzinfo=_zone(values["z"])) if values.get("z") else found
+
+
+def _zone(text: str | None) -> timezone:
+    if not text or text in {"Z", "UTC"}:
+        return UTC
+    minutes = int(text[1:3]) * 60 + int(text[-2:])
+    return timezone(timedelta(minutes=-minutes if text[0] == "-" else minutes))
+
+
+def _day(
+    values: Mapping[str, str | None], rules: DateRules, now: datetime | None
+) -> tuple[int, int, int] | None:
+    if values.get("1"):
+        return _numbered_day(values, rules)
+    name, number = values.get("mon"), values.get("d")
+    if number is None:
+        return None  # a month and a year: no day is told
+    month = month_words(rules.language).get(_plain(name)) if name else int(values.get("m") or 0)
+    if not month:
+        return None
+    if values.get("y"):
+        return full_year(str(values["y"])), month, int(number)
+    return _without_year(month, int(number), now)
+
+
+def _plain(word: str) -> str:
+    return word.lower().replace(".", "")
+
+
+def _without_year(month: int, day: int, now: datetime | None) -> tuple[int, int, int] | None:
+    """A date without a year is of the last twelve months."""
+    if now is None or now.year < FIRST_KNOWN_YEAR:
+        return None
+    limit = now.replace(tzinfo=None) + TOMORROW
+    late = (month, day) > (limit.month, limit.day)
+    return limit.year - late, month, day
+
+
+def _numbered_day(
+    values: Mapping[str, str | None], rules: DateRules
+) -> tuple[int, int, int] | None:
+    first, second, third = int(values["1"] or 0), int(values["2"] or 0), values.get("3")
+    order = rules.order
+    if third is None:  # the year is known
+        year = full_year(str(values["y"]))
+        if not order or order == "YMD":
+            order = _forced(first, second)
+        if not order:
+            return None
+        return (year, second, first) if order == "DMY" else (year, first, second)
+    if order == "YMD":
+        return full_year(str(values["1"])), second, int(third)
+    if not order:
+        return None
+    year = full_year(third)
+    return (year, second, first) if order == "DMY" else (year, first, second)
+
+
+def _forced(first: int, second: int) -> str:
+    """The order of day and month where the numbers alone decide it."""
+    if first > _MONTH:
+        return "DMY"
+    if second > _MONTH:
+        return "MDY"
+    return "DMY" if first == second else ""
+
+
+def full_year(text: str) -> int:
+    """'09 is 2009, '99 is 1999."""
+    value = int(text)
+    if value >= CENTURY:
+        return value
+    return value + (1900 if value >= PIVOT else 2000)

@@ -1,0 +1,151 @@
+"""Learn how a site writes its dates from the dates of its posts.
+
+Which of two numbers is the day is told by days over twelve, by threads running forward in time,
+by dates that would lie in the future, and last by the language's habit.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from threadhound.extract.columns import rising
+from threadhound.extract.datefields import fields_of, locale_data
+from threadhound.extract.whenformat import (
+    FIRST_KNOWN_YEAR,
+    ORDERS,
+    TOMORROW,
+    DatePattern,
+    DateRules,
+    build,
+    pattern_of,
+    read_date,
+)
+
+MOST_PATTERNS = 6
+CLEAR = 0.15  # of the neighbouring pairs: the order that explains so many more is the site's
+CONFIRMED = 3  # dates that dateparser is asked about
+
+
+@dataclass(frozen=True, slots=True)
+class Dated:
+    """A date as written in a post, and where."""
+
+    text: str
+    page: int
+    now: datetime | None
+
+
+def learn_dates(dates: Sequence[Dated], language: str) -> DateRules:
+    """The rules of a site from the dates of its posts, in order of place."""
+    counts: Counter[DatePattern] = Counter()
+    open_dates: list[tuple[Dated, dict[str, str | None]]] = []
+    for date in dates:
+        fields = fields_of(date.text, language)
+        if not fields:
+            continue
+        counts[pattern_of(date.text, fields)] += 1
+        if any(field.name == "1" for field in fields):
+            values = {field.name: date.text[field.start : field.end] for field in fields}
+            open_dates.append((date, values))
+    patterns = tuple(pattern for pattern, _ in counts.most_common(MOST_PATTERNS))
+    rules = DateRules(language=language, patterns=patterns)
+    order = _order(open_dates, rules) if open_dates else ""
+    return _confirmed(replace(rules, order=order), dates)
+
+
+def _order(dates: Sequence[tuple[Dated, dict[str, str | None]]], rules: DateRules) -> str:
+    """The order of the numbers that all dates allow and that makes threads run forward."""
+    possible = {}
+    for order in ORDERS:
+        if order == "YMD" and any("3" not in values for _, values in dates):
+            continue
+        read = _all_read(dates, replace(rules, order=order))
+        if read is not None:
+            possible[order] = _forward(read)
+    if len(possible) < 2:  # noqa: PLR2004 - no choice
+        return next(iter(possible), "")
+    best, second = sorted(possible, key=lambda order: -possible[order])[:2]
+    if possible[best] - possible[second] >= CLEAR:
+        return best
+    return _habit(dates, rules.language, set(possible))
+
+
+def _all_read(
+    dates: Sequence[tuple[Dated, dict[str, str | None]]], rules: DateRules
+) -> list[tuple[int, datetime]] | None:
+    """Every date read; None where one is impossible or in the future."""
+    read = []
+    for date, values in dates:
+        found = build(values, rules, date.now)
+        if found is None:
+            return None
+        known = date.now is not None and date.now.year >= FIRST_KNOWN_YEAR
+        if known and date.now and found > date.now.replace(tzinfo=None) + TOMORROW:
+            return None
+        read.append((date.page, found))
+    return read
+
+
+def _forward(read: Sequence[tuple[int, datetime]]) -> float:
+    pages: dict[int, list[datetime]] = {}
+    for page, moment in read:
+        pages.setdefault(page, []).append(moment)
+    pairs = sum(len(moments) - 1 for moments in pages.values())
+    if not pairs:
+        return 0.0
+    return sum(abs(rising(moments)) * (len(moments) - 1) for moments in pages.values()) / pairs
+
+
+def _habit(
+    dates: Sequence[tuple[Dated, dict[str, str | None]]], language: str, possible: set[str]
+) -> str:
+    """Dots are written day first everywhere; else the language's habit, where it has but one."""
+    if all(_dotted(date.text, values) for date, values in dates) and "DMY" in possible:
+        return "DMY"
+    name, _, region = language.partition("-")
+    if name.lower() == "en" and not region:
+        return ""  # Britain and America disagree
+    order = next((str(one["date_order"]) for one in locale_data(language) if "date_order" in one), "")
+    return order if order in possible else ""
+
+
+def _dotted(text: str, values: dict[str, str | None]) -> bool:
+    return f"{values['1']}.{values['2']}." in text.replace(" ", "")
+
+
+def _confirmed(rules: DateRules, dates: Sequence[Dated]) -> DateRules:
+    """Patterns that dateparser reads otherwise are dropped: rather no time than a wrong one."""
+    kept = [
+        pattern
+        for pattern in rules.patterns
+        if not _denied(pattern, rules, [date for date in dates if _fits(date, pattern)])
+    ]
+    return replace(rules, patterns=tuple(kept))
+
+
+def _fits(date: Dated, pattern: DatePattern) -> bool:
+    fields = fields_of(date.text, "")
+    return bool(fields) and pattern_of(date.text, fields).fields == pattern.fields
+
+
+def _denied(pattern: DatePattern, rules: DateRules, dates: Sequence[Dated]) -> bool:
+    if not {"y", "d"} <= set(pattern.fields) or "z" in pattern.fields:
+        return False
+    from dateparser.date import DateDataParser  # noqa: PLC0415 - costs a tenth of a second
+
+    name = rules.language.partition("-")[0].lower()
+    settings = {"DATE_ORDER": rules.order} if rules.order else {}
+    try:
+        parser = DateDataParser(languages=[name] if name else None, settings=settings)
+    except ValueError:
+        parser = DateDataParser(settings=settings)
+    votes = 0
+    for date in dates[:CONFIRMED]:
+        ours = read_date(date.text, replace(rules, patterns=(pattern,)), date.now)
+        theirs = parser.get_date_data(date.text).date_obj
+        if ours is not None and theirs is not None:
+            votes += 1 if ours.replace(tzinfo=None) == theirs.replace(tzinfo=None) else -1
+    return votes < 0

@@ -1,0 +1,115 @@
+"""Which of a post's dates says when it was written: the one that all have and that runs on."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Sequence
+
+from lxml.html import HtmlElement
+
+from threadhound.dom.dates import attribute_is_date, looks_like_date
+from threadhound.dom.moments import rough_moment
+from threadhound.dom.text import fold
+from threadhound.extract.columns import alternatives, rising
+from threadhound.extract.samples import Sample
+
+ORDER_WEIGHT = 0.6  # posts stand in order of time; dates of joining do not
+MACHINE_WEIGHT = 0.3  # <time> and date attributes are meant to be read
+LATER_WEIGHT = 0.3  # people join before they write
+CLOCK_WEIGHT = 0.15  # posts have a time of day, joining a day
+REPEATED_LOSS = 0.3  # few different values: a date of the page, not of its posts
+ATTRIBUTES = ("datetime", "title")
+_CLOCK = re.compile(r"\d[:.h]\d\d")
+
+Moment = tuple[int, ...]
+
+
+def date_texts(element: HtmlElement) -> list[str]:
+    """What an element says of a time: its attributes first, then its own words."""
+    found = [
+        value
+        for name, value in element.attrib.items()
+        if (name in ATTRIBUTES or name.startswith("data-")) and attribute_is_date(value)
+    ]
+    if element.tag == "time" or not found:
+        found.append(fold("".join(element.itertext())))
+    texts = [element.text, *(child.tail for child in element)]
+    found.extend(fold(text) for text in texts if text and looks_like_date(fold(text)))
+    return [text for text in found if text]
+
+
+def moment_of(element: HtmlElement) -> Moment | None:
+    """A rough moment for comparing."""
+    for text in date_texts(element):
+        found = rough_moment(text)
+        if found is not None:
+            return found
+    return None
+
+
+def learn_when(samples: Sequence[Sample]) -> list[str]:
+    """Paths to the date of writing, the best first."""
+    columns: dict[str, dict[int, HtmlElement]] = defaultdict(dict)
+    for number, sample in enumerate(samples):
+        for date in sample.dates:
+            path = sample.path(date)
+            if path is not None:
+                columns[path].setdefault(number, date)
+    if not columns:
+        return []
+    moments = {
+        path: {number: moment_of(element) for number, element in column.items()}
+        for path, column in columns.items()
+    }
+    scores = {path: _score(path, columns, moments, samples) for path in columns}
+    best = max(columns, key=lambda path: (scores[path], -len(path), path))
+    return alternatives(best, columns, scores, len(samples))
+
+
+def _score(
+    path: str,
+    columns: dict[str, dict[int, HtmlElement]],
+    moments: dict[str, dict[int, Moment | None]],
+    samples: Sequence[Sample],
+) -> float:
+    column = columns[path]
+    share = len(column) / len(samples)
+    known = {number: moment for number, moment in moments[path].items() if moment}
+    score = 1 + ORDER_WEIGHT * _order(known, samples) + LATER_WEIGHT * _later(path, moments)
+    elements = list(column.values())
+    score += MACHINE_WEIGHT * sum(_machine(one) for one in elements) / len(elements)
+    score += CLOCK_WEIGHT * sum(_has_clock(one) for one in elements) / len(elements)
+    if len(known) > 2 and len(set(known.values())) == 1:  # noqa: PLR2004 - three posts at once
+        score -= REPEATED_LOSS
+    return share * share * score
+
+
+def _order(known: dict[int, Moment], samples: Sequence[Sample]) -> float:
+    by_page: dict[int, list[Moment]] = defaultdict(list)
+    for number, moment in known.items():
+        by_page[samples[number].page].append(moment)
+    orders = [(rising(values), len(values) - 1) for values in by_page.values() if len(values) > 1]
+    pairs = sum(count for _, count in orders)
+    return abs(sum(order * count for order, count in orders)) / pairs if pairs else 0.0
+
+
+def _later(path: str, moments: dict[str, dict[int, Moment | None]]) -> float:
+    """Share of comparisons with the other dates of a post that this one wins."""
+    won = lost = 0
+    for other, column in moments.items():
+        if other != path:
+            for number, moment in column.items():
+                mine = moments[path].get(number)
+                if mine and moment:
+                    won += mine > moment
+                    lost += mine < moment
+    return (won - lost) / (won + lost) if won + lost else 0.0
+
+
+def _machine(element: HtmlElement) -> bool:
+    return element.tag == "time" or element.get("datetime") is not None
+
+
+def _has_clock(element: HtmlElement) -> bool:
+    return any(_CLOCK.search(text) for text in date_texts(element))

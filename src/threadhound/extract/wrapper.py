@@ -1,0 +1,111 @@
+"""A wrapper: the rules by which a site's posts are read. Data that a person can read and correct."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+
+from threadhound.errors import UsageError
+from threadhound.extract.kinds import Kind
+from threadhound.extract.numbers import NumberAt
+from threadhound.extract.place import compiled
+from threadhound.extract.whenformat import DateRules
+from threadhound.model import Json
+
+FORMAT = 1
+PATHS = ("author", "when", "body", "drop", "signature", "edited", "link", "title")
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """How one kind of post is read. Paths start at the post's element; the first that fits wins."""
+
+    kind: Kind
+    author: tuple[str, ...] = ()
+    when: tuple[str, ...] = ()
+    body: tuple[str, ...] = ()
+    whole: bool = False  # the body is all of the post, but for what is dropped
+    drop: tuple[str, ...] = ()  # below the body
+    bare: tuple[str, ...] = ()  # words of the template directly in the body
+    signature: tuple[str, ...] = ()
+    edited: tuple[str, ...] = ()
+    title: tuple[str, ...] = ()
+    link: tuple[str, ...] = ()  # to the post itself
+    number: NumberAt | None = None
+    nested: bool = False  # may stand inside another post
+
+
+@dataclass(frozen=True, slots=True)
+class Wrapper:
+    """All rules of a site."""
+
+    rules: tuple[Rules, ...] = ()
+    dates: DateRules = field(default_factory=DateRules)
+    pages: int = 0  # how many it was learned from
+    posts: int = 0
+    format: int = FORMAT
+
+    def to_json(self) -> Mapping[str, Json]:
+        """As a value for json.dumps; empty parts are left out."""
+        return {
+            "format": self.format,
+            "pages": self.pages,
+            "posts": self.posts,
+            "dates": _bare(asdict(self.dates)),
+            "rules": [_bare(asdict(rules)) for rules in self.rules],
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Json] | str, where: str = "wrapper") -> Wrapper:
+        """Read a wrapper back; what cannot be used is refused with its place."""
+        value = _parsed(data, where) if isinstance(data, str) else data
+        if not isinstance(value, Mapping) or value.get("format") != FORMAT:
+            raise UsageError(f"{where}: no wrapper of format {FORMAT}.")
+        try:
+            return cls(
+                rules=tuple(_rules(one, f"{where}.rules[{at}]") for at, one in _list(value)),
+                dates=DateRules.from_json(value.get("dates") or {}),
+                pages=int(value.get("pages") or 0),
+                posts=int(value.get("posts") or 0),
+            )
+        except (TypeError, ValueError, KeyError, AttributeError) as error:
+            raise UsageError(f"{where}: not usable ({error}).") from error
+
+
+def _parsed(text: str, where: str) -> Json:
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        raise UsageError(f"{where}: line {error.lineno}: not JSON ({error.msg}).") from error
+
+
+def _list(value: Mapping[str, Json]) -> enumerate[Mapping[str, Json]]:
+    return enumerate(value.get("rules") or ())
+
+
+def _bare(value: Json) -> Json:
+    if isinstance(value, dict):
+        return {name: _bare(one) for name, one in value.items() if one not in (None, "", (), [], False)}
+    return value
+
+
+def _rules(data: Mapping[str, Json], where: str) -> Rules:
+    kind = dict(data["kind"])
+    kind["within"] = tuple(kind.get("within") or ())
+    number = data.get("number")
+    paths = {name: tuple(data.get(name) or ()) for name in PATHS}
+    for name, found in paths.items():
+        for path in found:
+            try:
+                compiled(path)
+            except ValueError as error:
+                raise UsageError(f"{where}.{name}: {error}.") from error
+    return Rules(
+        kind=Kind(**kind),
+        number=NumberAt(**number) if number else None,
+        bare=tuple(data.get("bare") or ()),
+        whole=bool(data.get("whole")),
+        nested=bool(data.get("nested")),
+        **paths,
+    )

@@ -1,0 +1,1 @@
+"""FoCUS: entry page, index, thread and page-flipping URLs, learned as regexes and then obeyed."""

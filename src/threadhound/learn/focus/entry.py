@@ -1,0 +1,110 @@
+"""Where a forum begins: the page that its pages link to and that lists most boards (Algorithm 3).
+
+Also the keyword baseline it was compared with.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Generator, Iterable
+from dataclasses import dataclass
+
+from threadhound.learn.focus.book import Book
+from threadhound.learn.focus.detect import Found, detect
+from threadhound.learn.focus.sight import Sight
+from threadhound.learn.interface import Answers, Ask
+from threadhound.model import PageKind
+from threadhound.urls.canonical import hash64, origin_of, url_key
+from threadhound.urls.tokens import tokenise
+
+A_FEW = 4  # pages compared with the start page; the paper says "a few"
+TRIES = 3  # times a few: pages that cannot be had compare with nothing
+_KEYWORD = re.compile(r"(?:forum|board|community|bbs|discuss)/")
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A page that may be the entry, and what it lists."""
+
+    url: str
+    found: Found
+
+    @property
+    def boards(self) -> int:
+        return len(self.found.urls) if self.found.kind is PageKind.INDEX else 0
+
+    @property
+    def threads(self) -> int:
+        return len(self.found.urls) if self.found.kind is PageKind.THREAD else 0
+
+
+def keyword_entry(url: str) -> str:
+    """The baseline: the URL up to a word that forums call themselves, else the host."""
+    scheme, _, rest = url.partition("://")
+    keyword = _KEYWORD.search(rest)
+    return f"{scheme}://{rest[: keyword.end()]}" if keyword else f"{origin_of(url)}/"
+
+
+def find_entry(book: Book) -> Generator[Ask, Answers, Candidate | None]:
+    """The candidate with most index URLs; a site whose lists hold threads only, with most of those."""
+    yield from book.look([book.start], "the page you gave")
+    given = book.sight(book.start)
+    if given is None:
+        return None
+    everywhere = yield from _linked_everywhere(book, given)
+    candidates = []
+    for url in _ordered(everywhere, book)[: book.manner.candidates]:
+        yield from book.look([url], "may be the entry page")
+        sight = book.sight(url)
+        if sight is not None:
+            found = yield from detect(book, sight)
+            candidates.append(Candidate(url, found))
+    if book.manner.entry_is_listed_nowhere:
+        candidates = _listed_nowhere(candidates)
+    best = max(candidates, key=lambda each: (each.boards, each.threads), default=None)
+    return best if best and (best.boards or best.threads) else None
+
+
+def _linked_everywhere(book: Book, given: Sight) -> Generator[Ask, Answers, list[str]]:
+    """The pages that the given page and a few drawn from its links all link to."""
+    left = {url_key(url): url for url in (given.final_url, *_outgoing(given))}
+    drawn = sorted(left.values(), key=hash64)
+    compared = 0
+    for url in drawn[: A_FEW * TRIES]:
+        yield from book.look([url], "what it links to")
+        sight = book.sight(url)
+        if sight is not None and sight is not given:
+            there = sight.keys | {url_key(link) for link in _outgoing(sight)}
+            left = {each: url for each, url in left.items() if each in there}
+            compared += 1
+        if compared == A_FEW:
+            break
+    return list(left.values())
+
+
+def _outgoing(sight: Sight) -> Iterable[str]:
+    return (link.url for link in sight.links)
+
+
+def _ordered(urls: list[str], book: Book) -> list[str]:
+    """In the order of the page; where only some are tried, those with short addresses first."""
+    if book.manner.candidates >= len(urls):
+        return urls
+    return sorted(urls, key=_steps)
+
+
+def _steps(url: str) -> tuple[int, int]:
+    tokens = tokenise(url)
+    return sum(bool(cell) for cell in tokens.cells), len(url)
+
+
+def _listed_nowhere(candidates: list[Candidate]) -> list[Candidate]:
+    """Without those that another candidate lists as its boards."""
+    listed = {
+        url_key(url)
+        for each in candidates
+        if each.found.kind is PageKind.INDEX
+        for url in each.found.urls
+        if url_key(url) != url_key(each.url)
+    }
+    return [each for each in candidates if url_key(each.url) not in listed] or candidates

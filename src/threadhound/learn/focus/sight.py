@@ -1,0 +1,117 @@
+"""What is kept of a page: its type, its groups of links and its outline; never the tree itself.
+
+Learning may look at thousands of pages, so each is read once and let go.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from lxml.html import HtmlElement
+
+from threadhound.dom.links import anchor_text
+from threadhound.dom.structure import Structure
+from threadhound.learn.focus.layout import Outline, outline_of
+from threadhound.learn.pagetypes import Judgement, page_type
+from threadhound.model import Link, Page, PageKind
+from threadhound.urls.canonical import UrlReader, same_site, url_key
+
+BRACKETS = "[](){}<>«»‹›|·.,:- \u00a0"  # what pagers put around their numbers
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Links at one place: a column of a link table, or equal signatures outside any table."""
+
+    urls: tuple[str, ...]  # each page once, in the order of the page
+    length: int  # characters of all anchors
+    place: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """One page as the learning remembers it."""
+
+    url: str
+    final_url: str
+    judgement: Judgement
+    tables: tuple[Group, ...]
+    links: tuple[Link, ...]  # within the site
+    outline: Outline
+
+    @property
+    def kind(self) -> PageKind:
+        return self.judgement.kind
+
+    @property
+    def keys(self) -> frozenset[str]:
+        return frozenset((url_key(self.url), url_key(self.final_url)))
+
+    def largest_table_group(self) -> Group | None:
+        """Of the columns of all link tables the one with most characters in its anchors."""
+        return max(self.tables, key=lambda group: group.length, default=None)
+
+    def digit_groups(self) -> tuple[Group, ...]:
+        """Links called by mere numbers, by the place where they stand."""
+        own = self.keys
+        by_place: dict[str, list[tuple[str, str]]] = {}
+        for link in self.links:
+            if is_page_number(link.anchor) and url_key(link.url) not in own:
+                by_place.setdefault(link.location, []).append((link.url, link.anchor))
+        return tuple(_group(links, place) for place, links in by_place.items())
+
+
+def is_page_number(anchor: str) -> bool:
+    """Digits, apart from brackets and the like."""
+    bare = anchor.strip(BRACKETS)
+    return bare.isdigit() and bare.isascii()
+
+
+def see(asked: str, page: Page) -> Sight:
+    """Read a page that was asked for under a URL."""
+    structure = Structure.of(page)
+    inside = tuple(link for link in page.links if same_site(link.url, page.final_url))
+    return Sight(
+        url=asked,
+        final_url=page.final_url,
+        judgement=page_type(structure),
+        tables=tuple(_columns(structure, page)) or tuple(_by_place(inside)),
+        links=inside,
+        outline=outline_of(structure),
+    )
+
+
+def _columns(structure: Structure, page: Page) -> Iterator[Group]:
+    """The groups of the link tables, as far as they lead to pages of this site."""
+    urls = UrlReader()
+    known = {link.url for link in page.links}
+    for region in structure.regions:
+        for column in region.columns:
+            links = [
+                (url, anchor_text(node))
+                for node in column.links
+                if (url := _target(urls, page, node)) in known
+                and same_site(url, page.final_url)
+            ]
+            if links:
+                yield _group(links, column.place)
+
+
+def _target(urls: UrlReader, page: Page, node: HtmlElement) -> str:
+    found = urls.resolve(page.base_url, node.get("href") or "")
+    return found[0] if found else ""
+
+
+def _by_place(links: Iterable[Link]) -> Iterator[Group]:
+    """Where no table was found: links with equal signatures."""
+    by_place: dict[str, list[tuple[str, str]]] = {}
+    for link in links:
+        by_place.setdefault(link.location, []).append((link.url, link.anchor))
+    return (_group(found, place) for place, found in by_place.items())
+
+
+def _group(links: list[tuple[str, str]], place: str) -> Group:
+    once = {url_key(url): url for url, _ in reversed(links)}
+    urls = dict.fromkeys(once[url_key(url)] for url, _ in links)
+    return Group(tuple(urls), sum(len(anchor) for _, anchor in links), place)

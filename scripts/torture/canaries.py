@@ -110,7 +110,7 @@ def _site() -> dict[str, tuple[int, dict[str, str], bytes]]:
     html = {"Content-Type": "text/html"}
     links = "".join(f'<a href="{u}">x</a>' for u in (
         "/a", "/away", "/sub", f"http://www.{SITE}/twin", "http://other.public.test/b",
-        f"http://{SITE}:8080/port", f"https://{SITE}/tls",
+        f"http://{SITE}:8080/port",
     ))  # fmt: skip
     cookie = "set=CANARY-set-by-site; Domain=public.test"
     own = "own2=CANARY-set-by-site"

@@ -50,11 +50,13 @@ class Field:
 def locale_data(language: str) -> tuple[Mapping[str, Any], ...]:
     """dateparser's data of a language: the region's first, where there is one."""
     name, _, region = language.replace("_", "-").partition("-")
+    if not name.isalpha():
+        return ()
     try:
         info = importlib.import_module(
             f"dateparser.data.date_translation_data.{name.lower()}"
         ).info
-    except ImportError:
+    except (ImportError, ValueError):
         return ()
     regional = info.get("locale_specific", {}).get(f"{name.lower()}-{region.upper()}")
     return (regional, info) if regional else (info,)

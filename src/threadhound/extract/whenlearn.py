@@ -121,13 +121,13 @@ def _confirmed(rules: DateRules, dates: Sequence[Dated]) -> DateRules:
     kept = [
         pattern
         for pattern in rules.patterns
-        if not _denied(pattern, rules, [date for date in dates if _fits(date, pattern)])
+        if not _denied(pattern, rules, [date for date in dates if _fits(date, pattern, rules.language)])
     ]
     return replace(rules, patterns=tuple(kept))
 
 
-def _fits(date: Dated, pattern: DatePattern) -> bool:
-    fields = fields_of(date.text, "")
+def _fits(date: Dated, pattern: DatePattern, language: str) -> bool:
+    fields = fields_of(date.text, language)
     return bool(fields) and pattern_of(date.text, fields).fields == pattern.fields
 
 

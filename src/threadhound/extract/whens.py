@@ -19,6 +19,7 @@ MACHINE_WEIGHT = 0.3  # <time> and date attributes are meant to be read
 LATER_WEIGHT = 0.3  # people join before they write
 CLOCK_WEIGHT = 0.15  # posts have a time of day, joining a day
 REPEATED_LOSS = 0.3  # few different values: a date of the page, not of its posts
+LONGEST = 80  # characters; more is a text that mentions a date
 ATTRIBUTES = ("datetime", "title")
 _CLOCK = re.compile(r"\d[:.h]\d\d")
 
@@ -32,11 +33,12 @@ def date_texts(element: HtmlElement) -> list[str]:
         for name, value in element.attrib.items()
         if (name in ATTRIBUTES or name.startswith("data-")) and attribute_is_date(value)
     ]
-    if element.tag == "time" or not found:
-        found.append(fold("".join(element.itertext())))
     texts = [element.text, *(child.tail for child in element)]
     found.extend(fold(text) for text in texts if text and looks_like_date(fold(text)))
-    return [text for text in found if text]
+    whole = fold("".join(element.itertext()))
+    if 0 < len(whole) <= LONGEST:
+        found.append(whole)
+    return found
 
 
 def moment_of(element: HtmlElement) -> Moment | None:

@@ -12,6 +12,21 @@ REDACTED = "[redacted]"
 _SECRET = frozenset(
     {"cookie", "cookie2", "authorization", "proxy-authorization", "set-cookie", "set-cookie2"}
 )
+# What we say ourselves in a request. Any other header is the user's own, and may be a secret.
+_SAID_OPENLY = frozenset(
+    {
+        "host",
+        "user-agent",
+        "accept",
+        "accept-encoding",
+        "accept-language",
+        "connection",
+        "from",
+        "if-none-match",
+        "if-modified-since",
+        "referer",
+    }
+)
 _FRAMING = frozenset({"transfer-encoding", "trailer"})  # chunking is removed before it gets here
 _BREAKS = re.compile(r"[\r\n\0]+")
 _NO_BODY = frozenset({204, 304})
@@ -31,7 +46,7 @@ def archived(exchange: Exchange) -> Exchange:
     return replace(
         exchange,
         reason=_one_line(exchange.reason),
-        request_headers=_clean(exchange.request_headers),
+        request_headers=_without_own(_clean(exchange.request_headers)),
         headers=_sized(_clean(exchange.headers), exchange),
         sent_at=sent_at,
     )
@@ -45,6 +60,12 @@ def _clean(headers: Headers) -> Headers:
             kept = REDACTED if lower in _SECRET else _one_line(value)
             cleaned.append((_one_line(name).replace(":", ""), kept))
     return tuple(cleaned)
+
+
+def _without_own(headers: Headers) -> Headers:
+    return tuple(
+        (name, value if name.lower() in _SAID_OPENLY else REDACTED) for name, value in headers
+    )
 
 
 def _sized(headers: Headers, exchange: Exchange) -> Headers:

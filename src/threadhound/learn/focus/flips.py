@@ -83,8 +83,8 @@ def _single(book: Book, sight: Sight, refused: Known) -> Generator[Ask, Answers,
 
 
 def _may_be_single(link: Link, sight: Sight, rows: set[str]) -> bool:
-    """A named link to another page, outside the rows, the only one of its name at its place."""
-    if not link.anchor or is_page_number(link.anchor):
+    """A link to another page, outside the rows, the only one of its name at its place."""
+    if is_page_number(link.anchor):
         return False
     key = url_key(link.url)
     alike = {

@@ -26,6 +26,9 @@ class FocusGuide:
     def _stays(self, piece: str) -> bool:
         return piece.partition("=")[0] not in self._sessions
 
+    def still_wanted(self, role: str) -> str | None:  # noqa: ARG002
+        return None
+
     def judge(self, page: Page) -> Verdict:
         follow: list[Follow] = []
         skips: list[Skip] = []

@@ -16,6 +16,7 @@ from threadhound.urls.tokens import UrlTokens, tokenise
 
 FEW_NAMES = 16  # different words in one place of a URL; more are names of things, not of kinds
 FREQUENT = 2  # a word that is met once may be anything
+SAME_PLACE = 2  # words per place from which on they are names
 TITLE = 12  # characters of an anchor that can be a title; names and commands are shorter
 _DIGITS = re.compile(r"[0-9]+")
 _ESCAPED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
@@ -69,8 +70,8 @@ class Family:
 
     @property
     def is_menu(self) -> bool:
-        """A page that only menus name, and that no number names."""
-        return not any(m.in_content or m.flips for m in self.members) and "#" not in str(self.key)
+        """Pages that only menus and tools name."""
+        return not any(m.in_content or m.flips for m in self.members)
 
     def promise(self) -> float:
         """How many pages of threads and lists may be behind it, judged by its looks."""
@@ -108,11 +109,22 @@ def _telling_places(rows: list[tuple[UrlTokens, Anchored]]) -> list[frozenset[st
     """Per cell, the texts that are kept as they are: few, and each met more than once."""
     telling = []
     for column in zip(*(tokens.cells for tokens, _ in rows), strict=True):
-        counts = Counter(_mask(cell) for cell in column)
+        places: dict[str, Counter[str]] = defaultdict(Counter)
+        counts: Counter[str] = Counter()
+        for cell, (_, each) in zip(column, rows, strict=True):
+            counts[_mask(cell)] += 1
+            places[_mask(cell)] += each.places
         frequent = frozenset(text for text, n in counts.items() if n >= FREQUENT)
         few = len(counts) <= FEW_NAMES or sum(counts[t] for t in frequent) >= 0.9 * len(column)
-        telling.append(frequent if few and len(frequent) <= FEW_NAMES else frozenset())
+        kept = few and len(frequent) <= FEW_NAMES and not _names_things(frequent, places)
+        telling.append(frequent if kept else frozenset())
     return telling
+
+
+def _names_things(texts: frozenset[str], places: dict[str, Counter[str]]) -> bool:
+    """Words that stand in one and the same place of the pages name boards, not kinds of pages."""
+    main = {places[text].most_common(1)[0][0] for text in texts if places[text]}
+    return len(texts) > SAME_PLACE and len(main) < len(texts) / SAME_PLACE
 
 
 def _masks(

@@ -84,6 +84,8 @@ class Notebook:
 
     def is_detour(self, family: Family) -> bool:
         """Addresses that lead to pages of another family: post numbers, newest posts."""
+        if family.flips_of() is not None:
+            return False
         urls = {url_key(member.url) for member in family.members}
         seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
         moved = [s for s in seen if self._shows_another(s, urls)]
@@ -138,7 +140,12 @@ class Notebook:
     ) -> tuple[Pattern, ...]:
         """Of rows and pagers together, so that unseen boards fit; of menu entries one by one."""
         ours = [family for family in families if kinds[family.key] is kind]
-        others = [m.url for f in families if _is_other(f, kinds[f.key], kind) for m in f.members]
+        others = [
+            member.url
+            for family in families
+            if _is_other(family, kinds[family.key], kind) and not self.is_detour(family)
+            for member in family.members
+        ]
         shared = [f for f in ours if f.content_share > 0 or f.flips_of()]
         alone = [f for f in ours if f not in shared]
         urls = [m.url for f in shared for m in f.members]

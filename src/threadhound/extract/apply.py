@@ -1,0 +1,125 @@
+"""Read the posts of a page with a learned wrapper: compiled paths, no detection."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from urllib.parse import urljoin
+
+from lxml.html import HtmlElement
+
+from threadhound.dom.text import fold, visible_text
+from threadhound.extract.clean import Body, read_body
+from threadhound.extract.locate import Found, locate, siblings
+from threadhound.extract.place import find
+from threadhound.extract.post import Post, Quote
+from threadhound.extract.quotes import quote_of
+from threadhound.extract.reading import first, name_and_link, read_when
+from threadhound.extract.wrapper import Rules, Wrapper
+from threadhound.model import Page
+
+
+def extract_page(page: Page, wrapper: Wrapper) -> tuple[Post, ...]:
+    """The posts of a page in reading order; empty where the wrapper finds none."""
+    if page.tree is None or not wrapper.rules:
+        return ()
+    kinds = [rules.kind for rules in wrapper.rules]
+    nestable = [rules.nested for rules in wrapper.rules]
+    found = locate(page.tree, kinds, nestable)
+    cores = {one.core for one in found} if any(r.whole for r in wrapper.rules) else set()
+    posts: list[Post] = []
+    for one in found:
+        post = _post(page, one, wrapper, cores, len(posts) + 1)
+        if post is not None:
+            posts.append(post)
+    return tuple(posts)
+
+
+def _post(
+    page: Page, found: Found, wrapper: Wrapper, cores: set[HtmlElement], position: int
+) -> Post | None:
+    rules, core, nested = wrapper.rules[found.kind], found.core, found.nested
+    base = page.base_url or page.final_url
+    name = first(core, rules.author, nested)
+    when = first(core, rules.when, nested)
+    tops = _body(found, rules, cores)
+    if name is None and when is None:
+        return None
+    author, link = name_and_link(name, core) if name is not None else (None, None)
+    raw, moment = read_when(when, wrapper.dates, page.fetched_at) if when is not None else (None, None)
+    signature = _all(core, rules.signature)
+    edited = _all(core, rules.edited)
+    body = _read(tops, rules, [*signature, *edited, *(nested or ())], base)
+    number, url = _identity(core, rules, page, nested)
+    note = visible_text(edited[0]) if edited else None
+    text = body.text
+    return Post(
+        position=position,
+        author=author or None,
+        author_url=urljoin(base, link) if link else None,
+        posted_at=moment,
+        posted_at_raw=raw or None,
+        edited_at=read_when(edited[0], wrapper.dates, page.fetched_at)[1] if edited else None,
+        edit_note=note,
+        text=text,
+        html=body.html,
+        post_id=number,
+        post_url=url,
+        quotes=_quotes(body, text),
+        signature="\n".join(visible_text(one) for one in signature) or None,
+        attachments=tuple(dict.fromkeys(body.files)),
+        depth=found.depth,
+        kind=rules.kind.name,
+    )
+
+
+def _quotes(body: Body, text: str) -> tuple[Quote, ...]:
+    if not body.quotes:
+        return ()
+    return tuple(quote_of(element, text, start, end) for element, start, end in body.quotes)
+
+
+def _all(core: HtmlElement, paths: Sequence[str]) -> list[HtmlElement]:
+    return [element for path in paths for element in find(core, path)]
+
+
+def _body(found: Found, rules: Rules, cores: set[HtmlElement]) -> list[HtmlElement]:
+    if rules.whole:
+        before, after = siblings(found.core, rules.kind, cores)
+        return [*before, found.core, *after]
+    element = first(found.core, rules.body, found.nested)
+    return [] if element is None else [element]
+
+
+def _read(
+    tops: Sequence[HtmlElement], rules: Rules, apart: Sequence[HtmlElement], base: str
+) -> Body:
+    skipped = set(apart)
+    for top in tops:
+        for path in rules.drop:
+            skipped.update(find(top, path))
+    return read_body(tops, skipped, frozenset(rules.bare), base)
+
+
+def _identity(
+    core: HtmlElement, rules: Rules, page: Page, nested: Sequence[HtmlElement] | None
+) -> tuple[str | None, str | None]:
+    """The post's number and its address."""
+    own = rules.number.read(core) if rules.number else None
+    link = first(core, rules.link, nested) if rules.link else None
+    if link is not None:
+        return own[0] if own else None, urljoin(page.base_url or page.final_url, link.get("href"))
+    if own is None:
+        return None, None
+    anchor = own[1].get(rules.number.attribute) if rules.number else None
+    if rules.number and rules.number.attribute in {"id", "name"}:
+        return own[0], f"{page.final_url.partition('#')[0]}#{anchor}"
+    return own[0], None
+
+
+def thread_title(page: Page) -> str:
+    """The title of a thread as its page shows it: the heading that the page's title repeats."""
+    title = fold(page.title)
+    if page.tree is None:
+        return title
+    headings = (fold("".join(one.itertext())) for one in page.tree.iter("h1", "h2", "h3"))
+    return max((one for one in headings if one and one in title), key=len, default=title)

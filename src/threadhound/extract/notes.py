@@ -1,0 +1,102 @@
+"""Signatures and edit notes: what stands below a post's words and is not one of them.
+
+A signature repeats under every post of its author; a note of an edit has a date of its own and the
+same words in every post that has one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+
+from lxml.html import HtmlElement
+
+from threadhound.dom.text import fold
+from threadhound.extract.bodies import FLOW
+from threadhound.extract.place import class_names, inside, under
+from threadhound.extract.samples import Sample
+
+FEWEST_PAIRS = 2  # posts of one author with the same words below them
+MOST_EQUAL = 0.8
+SHORTEST = 3  # characters of a signature
+LONGEST_NOTE = 160
+SHARED_WORDS = 2  # at the beginning of every note
+RARELY = 0.7  # of the posts have it at most: what all have is the template's
+
+
+def learn_signature(
+    samples: Sequence[Sample], bodies: Sequence[HtmlElement | None], authors: Sequence[str]
+) -> list[str]:
+    """Paths of signatures: below the body's start, equal for an author, different for others."""
+    texts: dict[str, dict[int, str]] = defaultdict(dict)
+    for number, (sample, body) in enumerate(zip(samples, bodies, strict=True)):
+        for path, element in _below(sample, body):
+            said = fold("".join(element.itertext()))
+            if len(said) >= SHORTEST:
+                texts[path].setdefault(number, said)
+    found = [path for path, said in texts.items() if _repeats(said, authors)]
+    return _outermost(found)
+
+
+def _below(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, HtmlElement]]:
+    """Elements of the template inside or after the body."""
+    started = False
+    above = set(body.iterancestors()) if body is not None else set()
+    for path, element in sample.elements():
+        if element is body:
+            started = True
+        elif started and element not in above and _template_like(element):
+            yield path, element
+
+
+def _template_like(element: HtmlElement) -> bool:
+    return bool(class_names(element)) or (element.tag not in FLOW and element.get("id") is not None)
+
+
+def _repeats(said: dict[int, str], authors: Sequence[str]) -> bool:
+    by_author: dict[str, list[str]] = defaultdict(list)
+    for number, text in said.items():
+        if authors[number]:
+            by_author[authors[number]].append(text)
+    equal = pairs = 0
+    for texts in by_author.values():
+        pairs += len(texts) - 1
+        equal += Counter(texts).most_common(1)[0][1] - 1
+    usual = [Counter(texts).most_common(1)[0][0] for texts in by_author.values()]
+    varied = len(set(usual)) > len(usual) / 2 and len(usual) > 1
+    return pairs >= FEWEST_PAIRS and equal >= MOST_EQUAL * pairs and varied
+
+
+def _outermost(paths: Sequence[str]) -> list[str]:
+    tops: list[str] = []
+    for path in sorted(paths, key=len):
+        if not any(under(path, top) for top in tops):
+            tops.append(path)
+    return tops
+
+
+def learn_edited(
+    samples: Sequence[Sample],
+    bodies: Sequence[HtmlElement | None],
+    whens: Sequence[HtmlElement | None],
+) -> list[str]:
+    """Paths of edit notes: short, dated, and worded alike."""
+    notes: dict[str, dict[int, str]] = defaultdict(dict)
+    for number, (sample, body, when) in enumerate(zip(samples, bodies, whens, strict=True)):
+        dates = [date for date in sample.dates if date is not when]
+        for path, element in _below(sample, body):
+            said = fold("".join(element.itertext()))
+            if len(said) <= LONGEST_NOTE and any(inside(date, (element,)) for date in dates):
+                if when is None or not inside(when, (element,)):
+                    notes[path].setdefault(number, said)
+    found = [
+        path
+        for path, said in notes.items()
+        if SHARED_WORDS <= len(said) <= RARELY * len(samples) and _worded_alike(said)
+    ]
+    return _outermost(found)
+
+
+def _worded_alike(said: dict[int, str]) -> bool:
+    begun = Counter(tuple(text.split()[:SHARED_WORDS]) for text in said.values())
+    return begun.most_common(1)[0][1] >= MOST_EQUAL * len(said)

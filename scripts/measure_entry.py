@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
-from functools import partial
+from dataclasses import replace
 from pathlib import Path
 from statistics import fmean, pstdev
 
@@ -20,11 +20,15 @@ from threadhound.fetch.replay import ReplayFetcher
 from threadhound.learn.focus.book import Book
 from threadhound.learn.focus.entry import find_entry, keyword_entry
 from threadhound.learn.focus.manner import FAST, JOURNAL, PUBLISHED, Manner
+from threadhound.learn.focus.sight import Sight
 from threadhound.model import Failed, Failure, Page, Purpose, Request
 from threadhound.urls.canonical import UrlReader
 
 OK = 200
 STARTS = frozenset({"entry", "index", "thread", "profile", "login"})
+
+
+Hits = dict[str, list[tuple[bool, bool, int]]]  # forum -> (right, found, pages) of each start
 
 
 def main() -> None:
@@ -33,34 +37,33 @@ def main() -> None:
     options.add_argument("--starts", type=int, default=10)
     options.add_argument("--seed", type=int, default=1)
     given = options.parse_args()
-    mirrors = [load_mirror(folder) for folder in given.mirrors]
-    ways = {manner.name: partial(learned, manner=manner) for manner in (PUBLISHED, JOURNAL, FAST)}
-    ways["keyword"] = lambda _mirror, start: (keyword_entry(start), 0)
-    for name, way in ways.items():
-        report(name, way, mirrors, given.starts, given.seed)
+    hits: dict[str, Hits] = {}
+    for folder in given.mirrors:
+        mirror, seen = load_mirror(folder), {}
+        for start in starts(mirror, given.starts, given.seed):
+            tried = {m.name: learned(mirror, start, m, seen) for m in (PUBLISHED, JOURNAL, FAST)}
+            tried["keyword"] = keyword_entry(start), 0
+            for name, (entry, asked) in tried.items():
+                known = mirror.truth.find(entry) if entry else None
+                right = known is not None and known.kind == "entry"
+                of_forum = hits.setdefault(name, {}).setdefault(mirror.name, [])
+                of_forum.append((right, entry is not None, asked))
+        print(mirror.name, "done", flush=True)
+    for name, by_forum in hits.items():
+        report(name, by_forum)
 
 
-def report(name, way, mirrors: list[Mirror], count: int, seed: int) -> None:
-    rounds = [[0, 0] for _ in range(count)]  # right, found
-    by_forum = {}
-    pages = []
-    for mirror in mirrors:
-        for number, start in enumerate(starts(mirror, count, seed)):
-            entry, asked = way(mirror, start)
-            known = mirror.truth.find(entry) if entry else None
-            right = known is not None and known.kind == "entry"
-            rounds[number][0] += right
-            rounds[number][1] += entry is not None
-            by_forum.setdefault(mirror.name, []).append(right)
-            pages.append(asked)
-    precision = [100 * right / max(1, found) for right, found in rounds]
-    recall = [100 * right / len(mirrors) for right, _ in rounds]
+def report(name: str, hits: Hits) -> None:
+    rounds = list(zip(*hits.values(), strict=True))
+    precision = [100 * sum(r for r, *_ in each) / max(1, sum(f for _, f, _ in each)) for each in rounds]
+    recall = [100 * sum(right for right, *_ in each) / len(each) for each in rounds]
+    pages = [asked for of_forum in hits.values() for *_, asked in of_forum]
     print(
         f"{name}: precision {fmean(precision):.1f} ({pstdev(precision):.1f}), "
         f"recall {fmean(recall):.1f} ({pstdev(recall):.1f}), "
         f"{fmean(pages):.0f} pages on average, {max(pages)} at most"
     )
-    print("   " + ", ".join(f"{forum} {sum(hits)}/{len(hits)}" for forum, hits in by_forum.items()))
+    print("   " + ", ".join(f"{f} {sum(h[0] for h in each)}/{len(each)}" for f, each in hits.items()))
 
 
 def starts(mirror: Mirror, count: int, seed: int) -> list[str]:
@@ -69,8 +72,22 @@ def starts(mirror: Mirror, count: int, seed: int) -> list[str]:
     return random.Random(f"{seed} {mirror.name}").sample(sorted(known), count)
 
 
-def learned(mirror: Mirror, start: str, manner: Manner) -> tuple[str | None, int]:
-    book = Book(start, manner)
+class SharedBook(Book):
+    """Reads a page once for all starts: reading is what takes the time."""
+
+    shared: dict[str, Sight]
+
+    def read(self, url: str, page: Page) -> Sight:
+        if page.final_url not in self.shared:
+            self.shared[page.final_url] = super().read(url, page)
+        return replace(self.shared[page.final_url], url=url)
+
+
+def learned(
+    mirror: Mirror, start: str, manner: Manner, seen: dict[str, Sight]
+) -> tuple[str | None, int]:
+    book = SharedBook(start, manner)
+    book.shared = seen
     questions = find_entry(book)
     fetch = Fetching(mirror)
     try:

@@ -12,7 +12,7 @@ from threadhound.cli.main import printable
 from threadhound.crawl.conclude import page_outcome
 from threadhound.crawl.scope import Scope
 from threadhound.dom.page import read_page
-from threadhound.errors import ThreadhoundError
+from threadhound.errors import ArchiveError, ThreadhoundError
 from threadhound.fetch.retry import Blocked, Done, GiveUp, Gone, classify
 from threadhound.learn.generic import GENERIC, GenericGuide
 from threadhound.learn.interface import Guide
@@ -44,7 +44,7 @@ def repair(archive: Path, start: str, check: bool, force: bool) -> None:
         _list(faults)
         if check or not (faults or force):
             click.echo("No damage found." if not faults else f"{len(faults)} faults found.")
-            raise SystemExit(ThreadhoundError.exit_code if faults else 0)
+            raise SystemExit(ArchiveError.exit_code if faults else 0)
         _tell(rebuild(opened, reviewer, start))
 
 

@@ -13,7 +13,7 @@ from threadhound.extract.locate import Found, locate, siblings
 from threadhound.extract.place import find
 from threadhound.extract.post import Post, Quote
 from threadhound.extract.quotes import quote_of
-from threadhound.extract.reading import first, name_and_link, read_when
+from threadhound.extract.reading import first, name_and_link, names_somebody, read_when, tells_time
 from threadhound.extract.wrapper import Rules, Wrapper
 from threadhound.model import Page
 
@@ -39,8 +39,8 @@ def _post(
 ) -> Post | None:
     rules, core, nested = wrapper.rules[found.kind], found.core, found.nested
     base = page.base_url or page.final_url
-    name = first(core, rules.author, nested)
-    when = first(core, rules.when, nested)
+    name = first(core, rules.author, nested, names_somebody)
+    when = first(core, rules.when, nested, tells_time)
     tops = _body(found, rules, cores)
     if name is None and when is None:
         return None

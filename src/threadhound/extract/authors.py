@@ -16,7 +16,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.dates import looks_like_date
 from threadhound.dom.flat import CONTROLS, UNSEEN
 from threadhound.dom.text import fold
-from threadhound.extract.columns import alternatives
+from threadhound.extract.columns import alternatives, merged
 from threadhound.extract.place import inside
 from threadhound.extract.samples import Sample
 
@@ -26,6 +26,8 @@ LEAST_SCORE = 0.5
 # What each sign is worth; measured to order the candidates right on forums of many packages.
 LINKED, PAIRED, ECHOED, DECLARED, PICTURED, MENTIONED, NAMED = 1.0, 0.5, 0.5, 1.5, 0.5, 0.6, 0.4
 COMMAND = 1.2  # loss: every post's link is another, though the words repeat
+IN_BODY = 0.3  # loss: most names in a post's words are of others
+SENTENCE = 30  # characters in one run: the post's words
 LATE = 0.4  # loss over a whole record: names stand before the words
 # Class names and addresses are written by developers, in English everywhere: a sign, no decision.
 HINT = re.compile(r"author|user|member|profile|poster|nick|name|byline", re.IGNORECASE)
@@ -44,12 +46,13 @@ def learn_author(
     samples: Sequence[Sample], bodies: Sequence[HtmlElement | None], known: frozenset[str]
 ) -> list[str]:
     """Paths to the author's name, the best first. `known` are names seen in other kinds of post."""
-    columns: dict[str, dict[int, _Candidate]] = defaultdict(dict)
+    found: dict[str, dict[int, _Candidate]] = defaultdict(dict)
     for number, (sample, body) in enumerate(zip(samples, bodies, strict=True)):
         for path, candidate in _candidates(sample, body):
-            columns[path].setdefault(number, candidate)
-    if not columns:
+            found[path].setdefault(number, candidate)
+    if not found:
         return []
+    columns = merged(found)
     echoes = [_echoes(sample) for sample in samples]
     said = [_said(sample) for sample in samples]
     scores = {
@@ -65,16 +68,20 @@ def _candidates(
     sample: Sample, body: HtmlElement | None
 ) -> Iterator[tuple[str, _Candidate]]:
     elements = list(sample.elements())
-    hosts = () if body is None or body is sample.core else (body,)
+    hosts = () if body is None else (body,)
+    begun = False  # whether the post's words have begun: no name of its author follows in them
     for at, (path, element) in enumerate(elements):
-        if element.tag in UNSEEN or element.tag in CONTROLS or not element.text:
+        if element.tag in UNSEEN or element.tag in CONTROLS:
             continue
-        text = fold(element.text)
-        if not is_name(text) or (hosts and inside(element, hosts)):
-            continue
-        link = _link_of(element, sample.core)
-        href = (link.get("href") or "") if link is not None else ""
-        yield path, _Candidate(text, href, at / len(elements), _signs(element, link))
+        held = bool(hosts) and inside(element, hosts)
+        if not (held and begun) and element.text and is_name(fold(element.text)):
+            link = _link_of(element, sample.core)
+            href = (link.get("href") or "") if link is not None else ""
+            signs = _signs(element, link) - IN_BODY * held
+            yield path, _Candidate(fold(element.text), href, at / len(elements), signs)
+        if held and not begun:
+            said = (element.text, *(child.tail for child in element))
+            begun = any(text and len(text.strip()) >= SENTENCE for text in said)
 
 
 def is_name(text: str) -> bool:
@@ -139,6 +146,8 @@ def _score(
     total, here = len(samples), len(column)
     texts = [one.text for one in column.values()]
     distinct = len(set(texts))
+    if sum(any(letter.isalpha() for letter in text) for text in texts) * 2 < here:
+        return 0.0  # counters
     varied = min(1.0, 2 * distinct / here) if here > 2 else 1.0  # noqa: PLR2004
     if here > 2 and distinct == 1 and total > 2:  # noqa: PLR2004 - one word everywhere
         varied = 0.3

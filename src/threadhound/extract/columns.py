@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
@@ -11,8 +12,39 @@ LEAST_ALTERNATIVE = 0.03  # of the posts: rarer places are left to the general p
 MOST_PATHS = 6
 SHARED_SAMPLES = 0.1  # of an alternative's posts may have the better place too
 
+_SIBLING = re.compile(r"[+-]\d+\.")
 Value = TypeVar("Value")
 Column = Mapping[int, Value]  # number of a sample -> what it has there
+
+
+def merged(columns: Mapping[str, Column[Value]]) -> dict[str, dict[int, Value]]:
+    """Places that differ in class names only, and that no post has twice, are one place."""
+    groups: dict[str, list[str]] = {}
+    for path in columns:
+        groups.setdefault(tags_only(path), []).append(path)
+    found: dict[str, dict[int, Value]] = {}
+    for paths in groups.values():
+        seen = [number for path in paths for number in columns[path]]
+        if len(paths) > 1 and len(set(seen)) == len(seen):
+            column = {number: one for path in paths for number, one in columns[path].items()}
+            found[common_path(paths)] = dict(sorted(column.items()))
+        else:
+            found.update((path, dict(columns[path])) for path in paths)
+    return found
+
+
+def common_path(paths: Sequence[str]) -> str:
+    """The class names that all these paths have, step by step."""
+    steps = zip(*(path.split(SEPARATOR) for path in paths), strict=True)
+    return SEPARATOR.join(_common(step) for step in steps)
+
+
+def _common(steps: Sequence[str]) -> str:
+    sibling = _SIBLING.match(steps[0])
+    lead = sibling[0] if sibling else ""
+    tag, *names = steps[0][len(lead) :].split(".")
+    shared = set(names).intersection(*(step[len(lead) :].split(".")[1:] for step in steps))
+    return lead + ".".join((tag, *sorted(shared)))
 
 
 def alternatives(

@@ -9,18 +9,28 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import cast
 
 from lxml import etree
 from lxml.html import HtmlElement
 
-from threadhound.extract.place import class_names, step_of, tag_and_classes
+from threadhound.extract.place import (
+    SEPARATOR,
+    class_names,
+    find,
+    step_of,
+    tag_and_classes,
+    xpath_of,
+)
 from threadhound.extract.samples import Sample, SamplePage
 
 MOST_SURROUNDINGS = 5  # ancestors named at most
 LEAST_KEPT = 0.5  # of the elements a kind matches were found as posts; else it is something else
+MOST_PARTS = 3  # that a kind asks for
+MOST_PATHS = 400
+DEEPEST = 5
 TRUSTED = 2  # records on one page that vouch for each other
 _DIGITS = re.compile(r"\d+")
 _ID = re.compile(r"[\w:.-]+")
@@ -33,6 +43,7 @@ class Kind:
     element: str  # tag.class.class
     id: str = ""  # the form of its id: p#, post-#; empty where it has none that counts
     within: tuple[str, ...] = ()  # its ancestors, the nearest last
+    has: tuple[str, ...] = ()  # paths inside it that every such post has
     before: int = 0  # siblings that belong to the post
     after: int = 0
 
@@ -57,6 +68,7 @@ def _finder(kind: Kind) -> tuple[etree.XPath, re.Pattern[str] | None]:
         head = kind.id.partition("#")[0]
         steps[-1] += f"[starts-with(@id,'{head}')]" if head else "[@id]"
         pattern = re.compile(r"\d+".join(map(re.escape, kind.id.split("#"))))
+    steps[-1] += "".join(f"[{xpath_of(path)}]" for path in kind.has)
     return etree.XPath("descendant-or-self::" + "/".join(steps)), pattern
 
 
@@ -72,14 +84,38 @@ def find_kind(tree: HtmlElement, kind: Kind) -> list[HtmlElement]:
 def learn_kinds(pages: Sequence[SamplePage]) -> list[tuple[Kind, list[Sample]]]:
     """The kinds of posts on sample pages with their samples, the best supported first."""
     groups = [group for same in _alike(pages).values() for group in _split(same)]
-    made = [(_kind(group, pages), group) for group in groups]
-    made.sort(key=lambda pair: -_support(pair[1], pages))
+    groups.sort(key=lambda group: -_support(group, pages))
+    cores = {sample.core for page in pages for sample in page.samples}
     kept: list[tuple[Kind, list[Sample]]] = []
-    for kind, group in made:
-        rest = [sample for sample in group if not _claimed(sample, kept, pages)]
-        if rest and (not kept or _consistency(kind, group, pages) >= LEAST_KEPT):
-            kept.append((kind, rest))
+    misread: set[int] = set()
+    for group in groups:
+        rest = [
+            sample
+            for sample in group
+            if sample.page not in misread and not _claimed(sample, kept, pages)
+        ]
+        if not rest:
+            continue
+        kind = _kind(rest, pages, cores)
+        if kept and _consistency(kind, rest, pages, cores) < LEAST_KEPT:
+            continue
+        kept.append((kind, rest))
+        misread |= _misread(kind, rest, pages, cores)
     return kept
+
+
+def _misread(
+    kind: Kind, group: Sequence[Sample], pages: Sequence[SamplePage], cores: set[HtmlElement]
+) -> set[int]:
+    """Pages that hold several of a well supported kind where detection saw none of them."""
+    seen = {sample.page for sample in group}
+    found = set()
+    for number, page in enumerate(pages):
+        if number not in seen and page.page.tree is not None:
+            there = find_kind(page.page.tree, kind)
+            if len(there) >= TRUSTED and not any(one in cores for one in there):
+                found.add(number)
+    return found
 
 
 def _support(group: Sequence[Sample], pages: Sequence[SamplePage]) -> float:
@@ -111,14 +147,18 @@ def _split(group: list[Sample]) -> list[list[Sample]]:
     return [*_split(inside), *(_split(rest) if rest else [])]
 
 
-def _kind(group: Sequence[Sample], pages: Sequence[SamplePage]) -> Kind:
+def _kind(
+    group: Sequence[Sample], pages: Sequence[SamplePage], cores: set[HtmlElement]
+) -> Kind:
     kind = Kind(
         element=_common_step([sample.core for sample in group]),
         id=id_form(group[0].core),
         before=_usual([len(sample.before) for sample in group]),
         after=max(len(sample.after) for sample in group),
     )
-    return _surrounded(kind, group, pages)
+    own = [sample.core for sample in group]
+    kind = _surrounded(kind, own, pages, cores)
+    return _equipped(kind, own, pages, cores)
 
 
 def _usual(counts: Sequence[int]) -> int:
@@ -131,39 +171,78 @@ def _common_step(elements: Sequence[HtmlElement]) -> str:
     return ".".join((tags.pop() if len(tags) == 1 else "*", *sorted(names)))
 
 
-def _surrounded(kind: Kind, group: Sequence[Sample], pages: Sequence[SamplePage]) -> Kind:
+def _surrounded(
+    kind: Kind, own: Sequence[HtmlElement], pages: Sequence[SamplePage], cores: set[HtmlElement]
+) -> Kind:
     """Ancestors are named as long as they keep out elements that are no posts."""
-    cores = [sample.core for sample in group]
-    wrong = _strays(kind, cores, pages)
-    best, above = kind, cores
+    wrong = len(_strays(kind, pages, cores))
+    best, above = kind, list(own)
     steps: tuple[str, ...] = ()
     for _ in range(MOST_SURROUNDINGS):
         if not wrong:
             break
         parents = [one.getparent() for one in above]
         above = [one for one in parents if one is not None]
-        if len(above) < len(cores) or above[0].tag in {"html", "body"}:
+        if len(above) < len(own) or above[0].tag in {"html", "body"}:
             break
         steps = (_common_step(above), *steps)
-        tried = Kind(kind.element, kind.id, steps, kind.before, kind.after)
-        left = _strays(tried, cores, pages)
+        tried = replace(kind, within=steps)
+        left = len(_strays(tried, pages, cores))
         if left < wrong:
             best, wrong = tried, left
     return best
 
 
-def _strays(kind: Kind, cores: Sequence[HtmlElement], pages: Sequence[SamplePage]) -> int:
-    return sum(
-        not any(one is core for core in cores)
+def _equipped(
+    kind: Kind, own: Sequence[HtmlElement], pages: Sequence[SamplePage], cores: set[HtmlElement]
+) -> Kind:
+    """What all posts of the kind hold is asked for, where that keeps out what is none."""
+    strays = _strays(kind, pages, cores)
+    if not strays:
+        return kind
+    shared = set.intersection(*(_paths_in(one) for one in own))
+    for _ in range(MOST_PARTS):
+        lacking = {path: sum(not find(one, path) for one in strays) for path in sorted(shared)}
+        best = max(lacking, key=lambda path: (lacking[path], -len(path), path), default=None)
+        if best is None or not lacking[best]:
+            break
+        kind = replace(kind, has=(*kind.has, best))
+        strays = _strays(kind, pages, cores)
+    return kind
+
+
+def _paths_in(core: HtmlElement) -> set[str]:
+    """The paths of the template inside a post, not too deep."""
+    found: set[str] = set()
+    stack = [(core, "", 0)]
+    while stack:
+        element, path, depth = stack.pop()
+        for child in element:
+            if isinstance(child.tag, str) and len(found) < MOST_PATHS:
+                below = path + SEPARATOR + step_of(child) if path else step_of(child)
+                found.add(below)
+                if depth < DEEPEST:
+                    stack.append((child, below, depth + 1))
+    return found
+
+
+def _strays(
+    kind: Kind, pages: Sequence[SamplePage], cores: set[HtmlElement]
+) -> list[HtmlElement]:
+    """Elements that look like the kind and were not found to be posts."""
+    return [
+        one
         for page in pages
         if page.page.tree is not None
         for one in find_kind(page.page.tree, kind)
-    )
+        if one not in cores
+    ]
 
 
-def _consistency(kind: Kind, group: Sequence[Sample], pages: Sequence[SamplePage]) -> float:
-    strays = _strays(kind, [sample.core for sample in group], pages)
-    return len(group) / max(1, len(group) + strays)
+def _consistency(
+    kind: Kind, group: Sequence[Sample], pages: Sequence[SamplePage], cores: set[HtmlElement]
+) -> float:
+    return len(group) / max(1, len(group) + len(_strays(kind, pages, cores)))
 
 
 def _claimed(
@@ -185,8 +264,3 @@ def _claimed(
             if id(element) in around or dates & {id(node) for node in element.iter()}:
                 return True
     return False
-
-
-def path_step(element: HtmlElement) -> str:
-    """A readable name of an element, for evidence."""
-    return step_of(element)

@@ -18,7 +18,7 @@ from threadhound.extract.notes import learn_edited, learn_signature
 from threadhound.extract.numbers import learn_number
 from threadhound.extract.permalinks import learn_link
 from threadhound.extract.place import find, inside
-from threadhound.extract.reading import first, raw_dates
+from threadhound.extract.reading import first, names_somebody, raw_dates, tells_time
 from threadhound.extract.samples import Sample, SamplePage, read_sample
 from threadhound.extract.whenlearn import Dated, learn_dates
 from threadhound.extract.whens import learn_when
@@ -104,8 +104,8 @@ def learn_rules(
         for sample in samples
     ]
     author = learn_author(samples, bodies, names)
-    whens = [first(sample.core, when, sample.nested) for sample in samples]
-    authors = [first(sample.core, author, sample.nested) for sample in samples]
+    whens = [first(sample.core, when, sample.nested, tells_time) for sample in samples]
+    authors = [first(sample.core, author, sample.nested, names_somebody) for sample in samples]
     fields = [
         [one for one in pair if one is not None] for pair in zip(whens, authors, strict=True)
     ]
@@ -120,7 +120,7 @@ def learn_rules(
         whole=body.whole,
         drop=tuple(drop),
         bare=tuple(bare),
-        signature=tuple(learn_signature(samples, bodies, said)),
+        signature=tuple(learn_signature(samples, bodies, said, fields)),
         edited=tuple(learn_edited(samples, bodies, whens)),
         number=number,
         link=tuple(learn_link(samples, number, [page.page for page in pages])),
@@ -129,7 +129,7 @@ def learn_rules(
 
 
 def _names(samples: Sequence[Sample], rules: Rules) -> frozenset[str]:
-    found = (first(sample.core, rules.author, sample.nested) for sample in samples)
+    found = (first(sample.core, rules.author, sample.nested, names_somebody) for sample in samples)
     return frozenset(fold("".join(one.itertext())) for one in found if one is not None)
 
 
@@ -140,14 +140,13 @@ def _dates(
     kinds: Sequence[Kind],
 ) -> list[Dated]:
     by_kind = {one.kind: one for one in rules}
-    language = _language([page.page for page in pages])
     found = []
     for kind, group in zip(kinds, groups, strict=True):
         for sample in group:
-            element = first(sample.core, by_kind[kind].when, sample.nested) if kind in by_kind else None
+            element = first(sample.core, by_kind[kind].when, sample.nested, tells_time) if kind in by_kind else None
             if element is not None:
                 now = pages[sample.page].page.fetched_at
-                found.extend(Dated(text, sample.page, now) for text in raw_dates(element, language))
+                found.extend(Dated(text, sample.page, now) for text in raw_dates(element))
     return found
 
 

@@ -25,14 +25,18 @@ RARELY = 0.7  # of the posts have it at most: what all have is the template's
 
 
 def learn_signature(
-    samples: Sequence[Sample], bodies: Sequence[HtmlElement | None], authors: Sequence[str]
+    samples: Sequence[Sample],
+    bodies: Sequence[HtmlElement | None],
+    authors: Sequence[str],
+    apart: Sequence[Sequence[HtmlElement]],
 ) -> list[str]:
     """Paths of signatures: below the body's start, equal for an author, different for others."""
     texts: dict[str, dict[int, str]] = defaultdict(dict)
     for number, (sample, body) in enumerate(zip(samples, bodies, strict=True)):
         for path, element in _below(sample, body):
             said = fold("".join(element.itertext()))
-            if len(said) >= SHORTEST:
+            holds = any(inside(one, (element,)) for one in (*apart[number], *sample.dates))
+            if len(said) >= SHORTEST and not holds:
                 texts[path].setdefault(number, said)
     found = [path for path, said in texts.items() if _repeats(said, authors)]
     return _outermost(found)

@@ -83,10 +83,14 @@ def under(path: str, top: str) -> bool:
 @lru_cache(maxsize=2048)
 def compiled(path: str) -> etree.XPath:
     """A path ready for use on a post's element; raises ValueError for what is no path."""
+    return etree.XPath(xpath_of(path))
+
+
+def xpath_of(path: str) -> str:
+    """A path as XPath; raises ValueError for what is no path."""
     if path == SELF:
-        return etree.XPath(".")
-    parts = [_xpath_step(step) for step in path.split(SEPARATOR)]
-    return etree.XPath("./" + "/".join(parts))
+        return "."
+    return "./" + "/".join(_xpath_step(step) for step in path.split(SEPARATOR))
 
 
 def _xpath_step(step: str) -> str:

@@ -2,31 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from lxml.html import HtmlElement
 
+from threadhound.dom.dates import looks_like_date
 from threadhound.dom.text import fold
-from threadhound.extract.datefields import fields_of
+from threadhound.extract.authors import is_name
+from threadhound.extract.datefields import CLOCK, fields_of
 from threadhound.extract.place import find, inside
 from threadhound.extract.whenformat import DateRules, read_date, read_machine
+from threadhound.extract.whens import date_texts
 
 LONGEST_RAW = 80
-CAPTION = 24  # characters round a date that are kept with it
 MACHINE = ("datetime", "content")
-_ABSOLUTE = frozenset({"d", "1", "y"})
 
 
 def first(
-    core: HtmlElement, paths: Sequence[str], nested: Sequence[HtmlElement] | None = None
+    core: HtmlElement,
+    paths: Sequence[str],
+    nested: Sequence[HtmlElement] | None = None,
+    accept: Callable[[HtmlElement], bool] | None = None,
 ) -> HtmlElement | None:
     """The first element at the first path that leads anywhere, not in a nested post."""
     for path in paths:
         for element in find(core, path):
-            if not nested or not inside(element, nested):
+            if (not nested or not inside(element, nested)) and (accept is None or accept(element)):
                 return element
     return None
+
+
+def names_somebody(element: HtmlElement) -> bool:
+    """Whether an element holds a name in words of its own (a picture's link does not)."""
+    return element.text is not None and is_name(fold(element.text))
+
+
+def tells_time(element: HtmlElement) -> bool:
+    """Whether an element holds a date, in an attribute or in words of its own."""
+    if element.tag == "time" or element.get("datetime") is not None:
+        return True
+    return bool(date_texts(element))
 
 
 def name_and_link(element: HtmlElement, top: HtmlElement) -> tuple[str, str | None]:
@@ -41,40 +57,46 @@ def name_and_link(element: HtmlElement, top: HtmlElement) -> tuple[str, str | No
     return text, link.get("href") if link is not None else None
 
 
-def raw_dates(element: HtmlElement, language: str) -> list[str]:
-    """What an element says of a time in words, the fullest first."""
-    attrib = element.attrib
-    titles = [value for name in ("title", "aria-label") if (value := attrib.get(name))]
-    own = [element.text, *(child.tail for child in element)]
-    whole = fold("".join(element.itertext()))
-    texts = [fold(text) for text in own if text and not text.isspace()]
-    if len(whole) <= LONGEST_RAW and whole not in texts:
-        texts.append(whole)
-    texts.extend(titles)
-    return [text for text in texts if 0 < len(text) <= LONGEST_RAW] or [whole[:LONGEST_RAW]]
+def raw_dates(element: HtmlElement) -> list[str]:
+    """What an element says of a time in words: as shown first, then what its titles add."""
+    shown = [element.text, *(child.tail for child in element)] if len(element) else [element.text]
+    own = [fold(text) for text in shown if text and not text.isspace()]
+    texts = own if len(own) == 1 else [text for text in own if looks_like_date(text)]
+    if len(own) != 1 or len(element):
+        whole = fold("".join(element.itertext()))
+        if whole not in texts and (not texts or not _dated(texts)):
+            texts.insert(0, whole)
+    titles = (fold(element.get(name)) for name in ("title", "aria-label"))
+    texts.extend(title for title in titles if title)
+    return [text for text in texts if 0 < len(text) <= LONGEST_RAW]
+
+
+def _dated(texts: Sequence[str]) -> bool:
+    return any(CLOCK.search(text) for text in texts)
 
 
 def read_when(
     element: HtmlElement, rules: DateRules, now: datetime | None
 ) -> tuple[str | None, datetime | None]:
     """The date as shown and the moment it means: machine-readable attributes decide first."""
-    moment = machine = None
-    for name, value in element.attrib.items():
-        if name in MACHINE or name.startswith("data-"):
+    texts = raw_dates(element)
+    attrib = element.attrib
+    for name in (*MACHINE, *attrib.keys()) if len(attrib) else ():
+        value = attrib.get(name)
+        if value and (name in MACHINE or name.startswith("data-")):
             moment = read_machine(value)
             if moment is not None:
-                machine = value
-                break
-    raw, parts = None, -1
-    for text in raw_dates(element, rules.language):
-        fields = fields_of(text, rules.language)
-        count = len(fields) if fields else 0
-        if count > parts:
-            raw, parts = text, count
-    if moment is None and raw is not None:
-        moment = read_date(raw, rules, now)
-        if moment is None and element.get("title"):
-            moment = read_date(str(element.get("title")), rules, now)
-    if machine is not None and parts <= 0:
-        raw = machine if not raw else raw
-    return raw, moment
+                return (texts[0] if texts else value), moment
+    return (texts[0] if texts else None), _fullest(texts, rules, now)
+
+
+def _fullest(texts: Sequence[str], rules: DateRules, now: datetime | None) -> datetime | None:
+    """The moment of the text that says most: a title may add the year or the hour."""
+    if len(texts) == 1:
+        return read_date(texts[0], rules, now)
+    known = [(len(fields_of(text, rules.language) or ()), text) for text in texts]
+    for _, text in sorted(known, key=lambda pair: -pair[0]):
+        found = read_date(text, rules, now)
+        if found is not None:
+            return found
+    return None

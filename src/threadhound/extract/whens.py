@@ -11,7 +11,8 @@ from lxml.html import HtmlElement
 from threadhound.dom.dates import attribute_is_date, looks_like_date
 from threadhound.dom.moments import rough_moment
 from threadhound.dom.text import fold
-from threadhound.extract.columns import alternatives, rising
+from threadhound.extract.datefields import fields_of
+from threadhound.extract.columns import alternatives, merged, rising
 from threadhound.extract.samples import Sample
 
 ORDER_WEIGHT = 0.6  # posts stand in order of time; dates of joining do not
@@ -35,10 +36,23 @@ def date_texts(element: HtmlElement) -> list[str]:
     ]
     texts = [element.text, *(child.tail for child in element)]
     found.extend(fold(text) for text in texts if text and looks_like_date(fold(text)))
-    whole = fold("".join(element.itertext()))
-    if 0 < len(whole) <= LONGEST:
+    whole = whole_text(element) if len(element) or not found else ""
+    if 0 < len(whole) <= LONGEST and looks_like_date(whole):
         found.append(whole)
     return found
+
+
+def fuller(element: HtmlElement, language: str = "") -> HtmlElement:
+    """The element with the whole date, where it is split: `<b>5:23am</b> on <b>Apr 24</b>`."""
+    parent = element.getparent()
+    if parent is None or _machine(element) or fields_of(whole_text(element), language):
+        return element
+    text = whole_text(parent)
+    return parent if len(text) <= LONGEST and fields_of(text, language) else element
+
+
+def whole_text(element: HtmlElement) -> str:
+    return fold("".join(element.itertext()))
 
 
 def moment_of(element: HtmlElement) -> Moment | None:
@@ -52,14 +66,15 @@ def moment_of(element: HtmlElement) -> Moment | None:
 
 def learn_when(samples: Sequence[Sample]) -> list[str]:
     """Paths to the date of writing, the best first."""
-    columns: dict[str, dict[int, HtmlElement]] = defaultdict(dict)
+    found: dict[str, dict[int, HtmlElement]] = defaultdict(dict)
     for number, sample in enumerate(samples):
-        for date in sample.dates:
+        for date in dict.fromkeys(fuller(date) for date in sample.dates):
             path = sample.path(date)
             if path is not None:
-                columns[path].setdefault(number, date)
-    if not columns:
+                found[path].setdefault(number, date)
+    if not found:
         return []
+    columns = merged(found)
     moments = {
         path: {number: moment_of(element) for number, element in column.items()}
         for path, column in columns.items()

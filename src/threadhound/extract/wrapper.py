@@ -93,6 +93,7 @@ def _bare(value: Json) -> Json:
 def _rules(data: Mapping[str, Json], where: str) -> Rules:
     kind = dict(data["kind"])
     kind["within"] = tuple(kind.get("within") or ())
+    kind["has"] = tuple(kind.get("has") or ())
     number = data.get("number")
     paths = {name: tuple(data.get(name) or ()) for name in PATHS}
     for name, found in paths.items():

@@ -55,7 +55,7 @@ def split_cells(url: str, drop: frozenset[str] = frozenset()) -> UrlTokens:
         return UrlTokens(site, len(steps), (), tuple(steps))
     flags, named = _query_cells(query, drop)
     if len(named) > 1:
-        named = sorted(dict.fromkeys(named), key=_name)
+        named.sort(key=_name)
     cells = flags + named
     names = tuple([name for name, _ in cells])
     return UrlTokens(site, len(steps), names, (*steps, *[value for _, value in cells]))

@@ -55,9 +55,12 @@ class Book:
         if isinstance(answer, Failed) or answer.tree is None:
             self.pages[url_key(url)] = None
             return
-        sight = see(url, answer)
+        sight = self.read(url, answer)
         self.pages[url_key(url)] = sight
         self.pages.setdefault(url_key(answer.final_url), sight)
+
+    def read(self, url: str, page: Page) -> Sight:
+        return see(url, page)
 
     def kinds(self) -> Counter[str]:
         """How many pages of each type were seen."""

@@ -10,7 +10,7 @@ from threadhound.learn.focus.detect import Training, detect_all
 from threadhound.learn.focus.entry import find_entry
 from threadhound.learn.focus.flips import Flips, find_flips
 from threadhound.learn.focus.manner import Manner
-from threadhound.learn.focus.patterns import Examples, Itf, UrlType, learn_by_support, learn_guarded
+from threadhound.learn.focus.patterns import Examples, Itf, learn_by_support, learn_guarded
 from threadhound.learn.focus.sessions import session_names
 from threadhound.learn.interface import Answers, Ask
 from threadhound.learn.skeleton import Skeleton
@@ -74,8 +74,10 @@ def _evidence(book: Book, itf: Itf, boards: int, examples: Examples) -> Iterator
         f"examples: {len(examples.index)} index, {len(examples.thread)} thread, "
         f"{len(examples.index_flips)} list paging, {len(examples.thread_flips)} thread paging URLs"
     )
-    if not any(rule.type is UrlType.FLIP for rule in itf.rules):
+    if not examples.index_flips and not examples.thread_flips:
         yield "no paging was found: only first pages will be fetched"
+    if itf.sessions:
+        yield f"session ids are carried by: {', '.join(sorted(itf.sessions))}"
 
 
 def _seen(book: Book) -> str:

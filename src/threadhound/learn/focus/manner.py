@@ -15,7 +15,9 @@ class Manner:
     flips_fetched: int  # pages of a group of digits that are looked at
     candidates: int  # pages tried as the entry
     strict: bool  # patterns by the 0.2 rule alone; else guarded by the URLs of other kinds
-    flips_apart: bool = False  # paging of lists and of threads as two types, not one
+    # Paging of lists and of threads are two sets of examples. As one set, a large forum's threads
+    # would push the paging of its lists below a fifth, and hardly a thread would be found.
+    flips_apart: bool = True
     single_flips: bool = False  # also look for a lone "next" link
     entry_is_listed_nowhere: bool = False  # a page that another candidate lists is no entry
 

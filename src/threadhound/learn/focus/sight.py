@@ -76,35 +76,44 @@ def see(asked: str, page: Page) -> Sight:
         url=asked,
         final_url=page.final_url,
         judgement=page_type(structure),
-        tables=tuple(_columns(structure, page)) or tuple(_by_place(inside)),
+        tables=tuple(_groups(structure, page, inside)),
         links=inside,
         outline=outline_of(structure),
     )
 
 
-def _columns(structure: Structure, page: Page) -> Iterator[Group]:
-    """The groups of the link tables, as far as they lead to pages of this site."""
-    urls = UrlReader()
-    known = {link.url for link in page.links}
+def _groups(structure: Structure, page: Page, inside: tuple[Link, ...]) -> Iterator[Group]:
+    """Columns of link tables; links outside any table by their place on the page."""
+    names = _Names(page)
+    in_rows = {
+        names.of(structure.flat.nodes[node])
+        for region in structure.regions
+        for span in region.spans
+        for node in structure.flat.links_in(*span)
+    }
+    known = {link.url for link in inside}
     for region in structure.regions:
         for column in region.columns:
-            links = [
-                (url, anchor_text(node))
-                for node in column.links
-                if (url := _target(urls, page, node)) in known
-                and same_site(url, page.final_url)
-            ]
+            links = [name for node in column.links if (name := names.of(node))[0] in known]
             if links:
                 yield _group(links, column.place)
+    yield from _by_place(link for link in inside if (link.url, link.anchor) not in in_rows)
 
 
-def _target(urls: UrlReader, page: Page, node: HtmlElement) -> str:
-    found = urls.resolve(page.base_url, node.get("href") or "")
-    return found[0] if found else ""
+class _Names:
+    """URL and anchor of the links of a page, as the page's own list of links has them."""
+
+    def __init__(self, page: Page) -> None:
+        self._base = page.base_url
+        self._urls = UrlReader()
+
+    def of(self, node: HtmlElement) -> tuple[str, str]:
+        found = self._urls.resolve(self._base, node.get("href") or "")
+        return (found[0] if found else "", anchor_text(node))
 
 
 def _by_place(links: Iterable[Link]) -> Iterator[Group]:
-    """Where no table was found: links with equal signatures."""
+    """Links with equal signatures."""
     by_place: dict[str, list[tuple[str, str]]] = {}
     for link in links:
         by_place.setdefault(link.location, []).append((link.url, link.anchor))

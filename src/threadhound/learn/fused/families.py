@@ -34,6 +34,7 @@ class Anchored:
     places: Counter[str] = field(default_factory=Counter)
     sources: set[str] = field(default_factory=set)
     in_content: int = 0
+    count: int = 0  # the highest number in a row that links to it
     flips: Counter[PageKind] = field(default_factory=Counter)  # what it is another page of
 
 

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from threadhound.learn.fused.plan import Plan
-from threadhound.model import Follow, Json, Page, PageKind, Skip, Verdict
+from threadhound.model import Follow, Json, Link, Page, PageKind, Skip, Verdict
 from threadhound.urls.canonical import hash64, url_key
 from threadhound.urls.keys import Reading
 
@@ -64,6 +64,8 @@ class FusedGuide:
             if link.url in follow or link.url in skips:
                 continue
             found = self._candidate(link.url)
+            if isinstance(found, Skip) and kind is not PageKind.THREAD:
+                found = self._by_place(link) or found
             if isinstance(found, Follow):
                 follow[link.url] = found
             else:
@@ -74,7 +76,9 @@ class FusedGuide:
     def _kind(self, page: Page, reading: Reading) -> PageKind | None:
         if self._entry in (url_key(page.url), url_key(page.final_url)):
             return PageKind.ENTRY
-        return None if reading.rule is None else self._plan.kinds.get(str(reading.rule.pattern))
+        if reading.rule is None:
+            return None
+        return self._plan.kinds.get(str(reading.rule.pattern))
 
     def _candidate(self, url: str) -> Follow | Skip:
         reading = self._keys.read(url)
@@ -89,6 +93,12 @@ class FusedGuide:
         role = reading.rule.family
         later = 0 if reading.page not in (1, None) else 1
         return Follow(url, key, role, LIST_STEP * (1 + self._rank.get(role, 0)) + later)
+
+    def _by_place(self, link: Link) -> Follow | None:
+        """A link of unknown build where all others are threads."""
+        if link.location not in self._plan.places or self._keys.read(link.url).rule is not None:
+            return None
+        return Follow(link.url, url_key(link.url), PageKind.THREAD.value, FIRST_THREADS)
 
     def _note(self, reading: Reading, follows: Collection[Follow]) -> dict[str, Json]:
         """Count what a list brought."""

@@ -169,12 +169,14 @@ def _failures(book: Notebook, family: Family) -> int:
 
 
 def _next_member(book: Notebook, family: Family) -> str | None:
-    """Spread over the family: the first, the last, then between; pages of long things first."""
+    """In turn the longest thing left, which may have several pages, and one from anywhere."""
     left = [m for m in family.members if m.url not in book.asked]
     if not left:
         return None
     seen = sum(m.url in book.asked for m in family.members)
-    return left[(0, -1, len(left) // 2)[seen % 3]].url
+    if seen % 2:
+        return max(left, key=lambda member: (member.count, member.url)).url
+    return left[len(left) // (seen + 1) - 1].url
 
 
 def _has(book: Notebook, kind: PageKind) -> bool:

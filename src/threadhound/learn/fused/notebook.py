@@ -56,6 +56,7 @@ class Notebook:
             each.places[link.location] += 1
             each.in_content += link.location in sight.content
             each.sources.add(page.final_url)
+            each.count = max(each.count, sight.counts.get(link.url, 0))
             if link.url in sight.flips and sight.kind in CONTENT_KINDS:
                 each.flips[sight.kind] += 1
             elif link.url in sight.row_flips and sight.kind is PageKind.INDEX:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -23,6 +23,8 @@ from threadhound.urls.roles import (
 )
 
 EXAMPLES = 3
+ENOUGH_LINKS = 20  # in a place before it is known for what it holds
+PURE = 0.9  # of them threads: the rest are threads whose URLs are built in a rarer way
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,7 @@ class Plan:
     order: tuple[str, ...] = ()  # list patterns, the one with most threads behind it first
     examples: Mapping[str, tuple[str, ...]] = None  # type: ignore[assignment]
     evidence: tuple[str, ...] = ()
+    places: frozenset[str] = frozenset()  # where on lists nearly every link is a thread
 
     def keys(self) -> Keys:
         return _keys(self.table)
@@ -62,6 +65,7 @@ class Plan:
                 for pattern, kind in sorted(self.kinds.items())
             ],
             "order": list(self.order),
+            "places": sorted(self.places),
             "roles": self.table.to_json(),
         }
 
@@ -76,11 +80,13 @@ def plan_from_json(body: Mapping[str, Json]) -> Plan:
     try:
         kinds = {str(each["pattern"]): PageKind(each["kind"]) for each in body["pages"]}
         order = tuple(map(str, body.get("order", ())))
+        places = frozenset(map(str, body.get("places", ())))
     except (KeyError, TypeError, ValueError) as error:
         raise UsageError(f"skeleton: 'pages' is not a list of patterns with kinds ({error}).") from error
     for pattern in kinds:
         parse_pattern(pattern)
-    return Plan(kinds, role_table_from_json(body.get("roles") or {"rules": []}), order)
+    table = role_table_from_json(body.get("roles") or {"rules": []})
+    return Plan(kinds, table, order, places=places)
 
 
 def make_plan(book: Notebook) -> Plan:
@@ -100,7 +106,28 @@ def make_plan(book: Notebook) -> Plan:
     evidence = tuple(
         f"{kind.value}: {pattern}" for pattern, kind in sorted(kinds.items(), key=lambda i: i[1])
     )
-    return Plan(kinds, table, _order(book, kinds, matcher), examples, evidence)
+    places = _thread_places(book, kinds, matcher)
+    return Plan(kinds, table, _order(book, kinds, matcher), examples, evidence, places)
+
+
+def _thread_places(
+    book: Notebook, kinds: Mapping[str, PageKind], matcher: PatternSet
+) -> frozenset[str]:
+    """Places of lists where threads stand and nothing else that has a name."""
+    threads: Counter[str] = Counter()
+    everything: Counter[str] = Counter()
+    for sight in book.sights.values():
+        if sight.kind is not PageKind.INDEX:
+            continue
+        for link in sight.page.links:
+            found = matcher.match(link.url)
+            everything[link.location] += 1
+            threads[link.location] += bool(found) and kinds[str(found[0])] is PageKind.THREAD
+    return frozenset(
+        place
+        for place, count in threads.items()
+        if count >= ENOUGH_LINKS and count >= PURE * everything[place]
+    )
 
 
 def _with_plain_flips(table: RoleTable, book: Notebook) -> RoleTable:

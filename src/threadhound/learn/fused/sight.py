@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
 from lxml.html import HtmlElement
 
@@ -19,6 +19,8 @@ from threadhound.urls.canonical import absolute, hash64
 from threadhound.urls.views import PageView
 
 LETTERS = 15  # shorter texts are buttons, names and counters, not what a record says
+COUNT_WORDS = 3
+COUNT_DIGITS = 5
 _COUNT = re.compile(r"[\d.,\s]{1,12}[kKmM]?")
 _DIGITS = re.compile(r"[0-9]+")
 
@@ -35,6 +37,7 @@ class Sight:
     numbered: tuple[tuple[str, int], ...]  # pager URLs with the page number they show
     content: frozenset[str]  # places (location signatures) of links in rows or posts
     records: int
+    counts: Mapping[str, int] = field(default_factory=dict)  # URL -> highest count in its row
     post_links: tuple[frozenset[str], ...] = ()  # of a thread: what each post links to
 
     @property
@@ -62,7 +65,10 @@ def see(asked: str, page: Page) -> Sight:
     )
     content = frozenset(_content_places(structure))
     posts = tuple(_post_links(structure, page)) if judgement.kind is PageKind.THREAD else ()
-    return Sight(page, judgement, view, flips, of_rows, numbered, content, len(texts), posts)
+    counts = _counts(structure, page)
+    return Sight(
+        page, judgement, view, flips, of_rows, numbered, content, len(texts), counts, posts
+    )
 
 
 def _swapped(numbers: tuple[tuple[int, str], ...]) -> Iterator[tuple[str, int]]:
@@ -118,6 +124,27 @@ def _post_links(structure: Structure, page: Page) -> Iterator[frozenset[str]]:
         hrefs = (flat.nodes[node].get("href") for node in flat.links_in(*span))
         found = (absolute(page.base_url or page.final_url, href) for href in hrefs if href)
         yield frozenset(target[0] for target in found if target)
+
+
+def _counts(structure: Structure, page: Page) -> dict[str, int]:
+    """How many replies a row may speak of: its highest number that stands alone."""
+    flat, counts = structure.flat, {}
+    for span in (span for region in structure.regions for span in region.spans):
+        texts = (text for node in range(*span) for text in _texts(flat.nodes[node]))
+        highest = max((_count(text) for text in texts), default=0)
+        for node in flat.links_in(*span) if highest else ():
+            found = absolute(page.base_url or page.final_url, flat.nodes[node].get("href") or "")
+            if found:
+                counts[found[0]] = max(counts.get(found[0], 0), highest)
+    return counts
+
+
+def _count(text: str) -> int:
+    """The number of a short text that holds just one: "12", "12 replies"."""
+    words = text.split()
+    numbers = _DIGITS.findall(text)
+    short = len(words) <= COUNT_WORDS and len(numbers) == 1 and len(numbers[0]) <= COUNT_DIGITS
+    return int(numbers[0]) if short else 0
 
 
 def _tells(flat: Flat, span: Span) -> bool:

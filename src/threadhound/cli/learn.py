@@ -1,0 +1,103 @@
+"""`threadhound learn`: what a strategy finds out about a forum, without crawling it."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import aclosing
+from pathlib import Path
+
+import click
+from click.core import ParameterSource
+
+from threadhound.cli.crawl import _on_signals as on_signals
+from threadhound.cli.main import printable
+from threadhound.cli.options import crawl_options, settings_from
+from threadhound.cli.progress import Progress
+from threadhound.cli.skeletons import described
+from threadhound.cli.urls import typed_url
+from threadhound.crawl.lesson import Lesson
+from threadhound.errors import DiskError, InterruptedCrawlError, UsageError
+from threadhound.learn.interface import Strategy
+from threadhound.learn.skeleton import Skeleton
+from threadhound.learn.strategies import STRATEGIES, strategy_named
+from threadhound.settings import Settings
+
+LEARNS_BY_DEFAULT = "fused"  # where the default strategy of a crawl has nothing to learn
+
+
+@click.command()
+@click.argument("url")
+@click.option(
+    "-o", "--output", type=click.Path(path_type=Path), help="Write the skeleton as JSON; - stdout."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the skeleton as JSON.")
+@click.option("-q", "--quiet", is_flag=True, help="Say nothing but errors and the result.")
+@click.option("-v", "--verbose", is_flag=True, help="Say a line for every page asked for.")
+@crawl_options
+@click.pass_context
+def learn(
+    context: click.Context,
+    url: str,
+    output: Path | None,
+    as_json: bool,
+    quiet: bool,
+    verbose: bool,
+    **options: object,
+) -> None:
+    """Learn how the forum that URL belongs to is built, and show it.
+
+    Nothing is crawled or kept but the skeleton: the entry page and the URL patterns of lists,
+    threads and their further pages, each with an example.
+    """
+    typed = typed_url(url)
+    settings = settings_from(options)
+    chosen = context.get_parameter_source("strategy") is not ParameterSource.DEFAULT
+    strategy = learning_strategy(settings.strategy, chosen=chosen)
+    skeleton = learned(typed.url, strategy, settings, quiet=quiet, verbose=verbose)
+    if output is not None:
+        _write(output, skeleton.to_json())
+    if as_json:
+        click.echo(skeleton.to_json())
+    elif str(output) != "-":
+        click.echo(printable("\n".join(described(skeleton))))
+
+
+def learning_strategy(name: str, *, chosen: bool) -> Strategy:
+    """The strategy of this name; one without learning only if nobody asked for it."""
+    strategy = strategy_named(name)
+    if strategy.learner() is not None:
+        return strategy
+    if not chosen:
+        return strategy_named(LEARNS_BY_DEFAULT)
+    able = sorted(each.name for each in STRATEGIES.values() if each.learner() is not None)
+    raise UsageError(f"The strategy '{name}' learns nothing.", f"Choose from: {', '.join(able)}.")
+
+
+def learned(
+    url: str, strategy: Strategy, settings: Settings, *, quiet: bool, verbose: bool
+) -> Skeleton:
+    """Run the learner over the network, with progress on stderr."""
+    lesson = Lesson(url, strategy, settings)
+    progress = Progress(quiet=quiet, verbose=verbose)
+
+    async def consume() -> None:
+        on_signals(lesson.stop.set)
+        async with aclosing(lesson.run()) as events:
+            async for event in events:
+                progress.show(event, lambda: 0)
+
+    with progress:
+        asyncio.run(consume())
+    if lesson.skeleton is None:
+        raise InterruptedCrawlError("Stopped before the forum was learned.")
+    return lesson.skeleton
+
+
+def _write(path: Path, text: str) -> None:
+    if str(path) == "-":
+        click.echo(text)
+        return
+    try:
+        path.write_text(text + "\n", encoding="utf-8")
+    except OSError as error:
+        raise DiskError(f"{path}: cannot be written ({error.strerror}).") from error

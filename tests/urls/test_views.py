@@ -1,0 +1,42 @@
+from threadhound.urls.views import Judge, PageView, Relation, judge_of
+
+
+def view(records, title="A title", **options):
+    return PageView("http://h/", title=title, records=tuple(records), **options)
+
+
+def test_the_same_page_with_a_reply_form():
+    assert Judge().relation(view(range(10)), view(range(11))) is Relation.SAME
+
+
+def test_the_same_records_in_another_order():
+    assert Judge().relation(view(range(10)), view(range(9, -1, -1))) is Relation.ORDER
+
+
+def test_pages_of_one_thread_that_repeat_its_first_post():
+    one, two = view([0, *range(1, 11)]), view([0, *range(11, 21)], "A title - page 2")
+    assert Judge().relation(one, two) is Relation.SERIES
+
+
+def test_two_threads():
+    assert Judge().relation(view(range(9)), view(range(20, 29), "Another")) is Relation.DIFFERENT
+
+
+def test_nothing_to_compare():
+    assert Judge().relation(view([]), view([])) is Relation.UNSURE
+    assert Judge().relation(view(range(10)), view(range(3, 10))) is Relation.UNSURE
+
+
+def test_what_all_pages_show_is_no_evidence():
+    pages = [view([1, 2, 3, 100 + n], f"Thread {chr(97 + n) * 3} - The Forum") for n in range(9)]
+    judge = judge_of(pages)
+    assert judge.records(pages[0]) == (100,)
+    assert judge.name(pages[0]) == {"aaa"}
+    assert judge.relation(pages[0], pages[1]) is Relation.DIFFERENT
+
+
+def test_pages_that_all_have_one_title_are_told_by_their_records():
+    pages = [view(range(10 * n, 10 * n + 10), "The Forum") for n in range(6)]
+    judge = judge_of(pages)
+    assert judge.relation(pages[0], pages[1]) is Relation.SERIES
+    assert judge.relation(pages[0], pages[0]) is Relation.SAME

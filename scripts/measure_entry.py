@@ -55,7 +55,9 @@ def main() -> None:
 
 def report(name: str, hits: Hits) -> None:
     rounds = list(zip(*hits.values(), strict=True))
-    precision = [100 * sum(r for r, *_ in each) / max(1, sum(f for _, f, _ in each)) for each in rounds]
+    precision = [
+        100 * sum(r for r, *_ in each) / max(1, sum(f for _, f, _ in each)) for each in rounds
+    ]
     recall = [100 * sum(right for right, *_ in each) / len(each) for each in rounds]
     pages = [asked for of_forum in hits.values() for *_, asked in of_forum]
     print(
@@ -63,7 +65,9 @@ def report(name: str, hits: Hits) -> None:
         f"recall {fmean(recall):.1f} ({pstdev(recall):.1f}), "
         f"{fmean(pages):.0f} pages on average, {max(pages)} at most"
     )
-    print("   " + ", ".join(f"{f} {sum(h[0] for h in each)}/{len(each)}" for f, each in hits.items()))
+    print(
+        "   " + ", ".join(f"{f} {sum(h[0] for h in each)}/{len(each)}" for f, each in hits.items())
+    )
 
 
 def starts(mirror: Mirror, count: int, seed: int) -> list[str]:

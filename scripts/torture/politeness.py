@@ -55,7 +55,10 @@ def _toy(site: Desk, archive: Path) -> Callable[[], int]:
 def _pace(trial: ground.Trial, archive: Path, kills: int, delay: float) -> None:
     """Killed again and again: never two at once, never sooner than the delay."""
     dice = random.Random(3)
-    with desk(Plan({})) as site:
+    moved: dict[str, Answer] = {
+        f"/{n}": (302, {"Location": f"/{n + 100_000}"}, b"") for n in range(0, 400, 3)
+    }  # a redirect is a request too
+    with desk(Plan(moved)) as site:
         for _ in range(kills):
             arguments = ("crawl", site.url, "-o", archive, "--strategy", "generic", "--delay", delay, "-q")
             with tracer.running(lambda: ground.program(*arguments)) as child:  # noqa: B023

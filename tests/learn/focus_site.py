@@ -61,7 +61,7 @@ class Crawled:
     def effectiveness(self):
         """Of the crawl's requests, those that brought a list or thread."""
         kinds = [true_kind(self.spec, target)[0] for target in self.crawled]
-        return sum(kind in ("entry", "index", "thread") for kind in kinds) / len(kinds)
+        return sum(kind in ("entry", "index", "thread") for kind in kinds) / max(1, len(kinds))
 
     def patterns(self, url_type):
         return [

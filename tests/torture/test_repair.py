@@ -4,7 +4,8 @@ import shutil
 
 import pytest
 
-from crawl.process import FAST, SMALL, exported, threadhound
+from crawl.process import FAST, SMALL
+from torture.inprocess import exported, threadhound
 from threadhound.evaluate.simulate.server import ForumThread
 
 GENERIC = ("--strategy", "generic", *FAST)

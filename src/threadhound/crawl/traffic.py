@@ -9,7 +9,7 @@ from threadhound.crawl.clock import Clock
 from threadhound.crawl.scope import Rules
 from threadhound.crawl.start import AT_ONCE, start_error
 from threadhound.errors import DisallowedError
-from threadhound.fetch.interface import Fetcher
+from threadhound.fetch.interface import Fetcher, Paced
 from threadhound.fetch.pace import Break, Pace
 from threadhound.fetch.retry import Pause, classify
 from threadhound.fetch.robots import Found, Robots, read_robots, robots_agent, robots_url
@@ -33,6 +33,8 @@ class Traffic:
         self._pace = Pace(settings.delay, settings.connections, settings.limits)
         self._first_come = asyncio.Lock()
         self._free = asyncio.Semaphore(settings.connections)
+        if isinstance(fetcher, Paced):
+            fetcher.turns.again, fetcher.turns.sent = self._again, self._sent
 
     async def get(self, request: Request) -> Response | Failure:
         """Fetch, unless the rules forbid it; a refusal costs no request and no waiting."""
@@ -56,6 +58,14 @@ class Traffic:
         finally:
             self._pace.finish()
             self._free.release()
+
+    async def _again(self) -> None:
+        while wait := self._pace.wait_again(self._clock.monotonic()):
+            await self._clock.sleep(wait)
+        self._pace.again(self._clock.monotonic())
+
+    def _sent(self) -> None:
+        self._pace.sent(self._clock.monotonic())
 
     def resume(self) -> float:
         """A restarted crawl waits the full delay, and as long as the site had asked for.

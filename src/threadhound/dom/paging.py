@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from lxml.html import HtmlElement
 
 from threadhound.dom.anchors import Anchors
-from threadhound.dom.cuts import Span, kind
+from threadhound.dom.cuts import kind
 from threadhound.dom.flat import Flat
 from threadhound.dom.series import LARGEST, Series, fit, step_between, template_of
 from threadhound.dom.stepping import Steps, stepping_links
@@ -49,19 +49,14 @@ class PagingBar:
         return tuple(dict.fromkeys(found))
 
 
-def paging_bars(
-    flat: Flat, url: str, rows: Sequence[Span] = (), base_url: str = ""
-) -> tuple[PagingBar, ...]:
-    """The bars of a page, in document order. `rows` are the spans of its list rows and posts."""
-    if not flat.links:
-        return ()
-    anchors = Anchors(flat, base_url or url, rows)
+def paging_bars(anchors: Anchors, url: str) -> tuple[PagingBar, ...]:
+    """The bars of a page, in document order; the anchors know its rows and posts."""
     found = (_bar(anchors, url, box, links) for box, links in _boxes(anchors).items())
     bars = _unrowed([bar for bar in found if bar is not None])
     steps = stepping_links(anchors, url)
     known = {target for bar in bars if not bar.of_row for target in bar.urls}
     if steps is not None and not known.intersection(steps.urls):
-        bars.append(_step_bar(flat, steps))
+        bars.append(_step_bar(anchors.flat, steps))
     return tuple(bars)
 
 

@@ -6,6 +6,7 @@ from functools import cached_property
 
 from lxml.html import HtmlElement
 
+from threadhound.dom.anchors import Anchors
 from threadhound.dom.cuts import Span
 from threadhound.dom.flat import Flat, flatten
 from threadhound.dom.paging import PagingBar, paging_bars
@@ -46,9 +47,14 @@ class Structure:
         return records_of(self.flat, self.posts.spans)
 
     @cached_property
+    def anchors(self) -> Anchors:
+        """The page's links, resolved."""
+        return Anchors(self.flat, self.base_url, self.taken)
+
+    @cached_property
     def bars(self) -> tuple[PagingBar, ...]:
         """Paging bars; those inside rows are marked."""
-        return paging_bars(self.flat, self.url, self.taken, self.base_url)
+        return paging_bars(self.anchors, self.url)
 
     @cached_property
     def taken(self) -> tuple[Span, ...]:

@@ -17,10 +17,10 @@ from lxml import etree
 from lxml.html import HtmlElement
 
 from threadhound.extract.place import (
-    SEPARATOR,
     class_names,
     find,
-    step_of,
+    inside,
+    path_to,
     tag_and_classes,
     xpath_of,
 )
@@ -28,9 +28,6 @@ from threadhound.extract.samples import Sample, SamplePage
 
 MOST_SURROUNDINGS = 5  # ancestors named at most
 LEAST_KEPT = 0.5  # of the elements a kind matches were found as posts; else it is something else
-MOST_PARTS = 3  # that a kind asks for
-MOST_PATHS = 400
-DEEPEST = 5
 TRUSTED = 2  # records on one page that vouch for each other
 _DIGITS = re.compile(r"\d+")
 _ID = re.compile(r"[\w:.-]+")
@@ -84,8 +81,9 @@ def find_kind(tree: HtmlElement, kind: Kind) -> list[HtmlElement]:
 def learn_kinds(pages: Sequence[SamplePage]) -> list[tuple[Kind, list[Sample]]]:
     """The kinds of posts on sample pages with their samples, the best supported first."""
     groups = [group for same in _alike(pages).values() for group in _split(same)]
+    groups = _without_containers(groups)
     groups.sort(key=lambda group: -_support(group, pages))
-    cores = {sample.core for page in pages for sample in page.samples}
+    cores = {sample.core for group in groups for sample in group}
     kept: list[tuple[Kind, list[Sample]]] = []
     misread: set[int] = set()
     for group in groups:
@@ -102,6 +100,36 @@ def learn_kinds(pages: Sequence[SamplePage]) -> list[tuple[Kind, list[Sample]]]:
         kept.append((kind, rest))
         misread |= _misread(kind, rest, pages, cores)
     return kept
+
+
+def _without_containers(groups: Sequence[list[Sample]]) -> list[list[Sample]]:
+    """Without groups whose every element merely holds one post of another group.
+
+    A list of comments with a single comment in it looks like a comment.
+    """
+    kinds = [
+        Kind(_common_step([sample.core for sample in group]), id_form(group[0].core))
+        for group in groups
+    ]
+    return [
+        group
+        for group, own in zip(groups, kinds, strict=True)
+        if not any(
+            kind != own and (kind.id or "." in kind.element) and _only_holds(group, kind)
+            for kind in kinds
+        )
+    ]
+
+
+def _only_holds(group: Sequence[Sample], kind: Kind) -> bool:
+    """Whether the dates of these samples are all inside elements of the kind."""
+    for sample in group:
+        held = [one for one in find_kind(sample.core, kind) if one is not sample.core]
+        if not held or not sample.dates:
+            return False
+        if not all(inside(date, held) for date in sample.dates):
+            return False
+    return True
 
 
 def _misread(
@@ -158,7 +186,7 @@ def _kind(
     )
     own = [sample.core for sample in group]
     kind = _surrounded(kind, own, pages, cores)
-    return _equipped(kind, own, pages, cores)
+    return _equipped(kind, group, pages, cores)
 
 
 def _usual(counts: Sequence[int]) -> int:
@@ -194,49 +222,50 @@ def _surrounded(
 
 
 def _equipped(
-    kind: Kind, own: Sequence[HtmlElement], pages: Sequence[SamplePage], cores: set[HtmlElement]
+    kind: Kind, group: Sequence[Sample], pages: Sequence[SamplePage], cores: set[HtmlElement]
 ) -> Kind:
-    """What all posts of the kind hold is asked for, where that keeps out what is none."""
+    """The place of the date is asked for, where that keeps out what is no post."""
     strays = _strays(kind, pages, cores)
     if not strays:
         return kind
-    shared = set.intersection(*(_paths_in(one) for one in own))
-    for _ in range(MOST_PARTS):
-        lacking = {path: sum(not find(one, path) for one in strays) for path in sorted(shared)}
-        best = max(lacking, key=lambda path: (lacking[path], -len(path), path), default=None)
-        if best is None or not lacking[best]:
-            break
-        kind = replace(kind, has=(*kind.has, best))
-        strays = _strays(kind, pages, cores)
-    return kind
+    places = [_date_places(sample) for sample in group]
+    shared = sorted(set.intersection(*places))
+    lacking = {path: sum(not find(one, path) for one in strays) for path in shared}
+    best = max(lacking, key=lambda path: (lacking[path], -len(path)), default=None)
+    return replace(kind, has=(best,)) if best is not None and lacking[best] else kind
 
 
-def _paths_in(core: HtmlElement) -> set[str]:
-    """The paths of the template inside a post, not too deep."""
+def _date_places(sample: Sample) -> set[str]:
+    """Where the dates of a post are, and the elements of the template round them."""
     found: set[str] = set()
-    stack = [(core, "", 0)]
-    while stack:
-        element, path, depth = stack.pop()
-        for child in element:
-            if isinstance(child.tag, str) and len(found) < MOST_PATHS:
-                below = path + SEPARATOR + step_of(child) if path else step_of(child)
-                found.add(below)
-                if depth < DEEPEST:
-                    stack.append((child, below, depth + 1))
+    for date in sample.dates:
+        at: HtmlElement | None = date
+        while at is not None and at is not sample.core:
+            path = path_to(at, sample.core)
+            if path is not None:
+                found.add(path)
+            at = at.getparent()
     return found
 
 
 def _strays(
     kind: Kind, pages: Sequence[SamplePage], cores: set[HtmlElement]
 ) -> list[HtmlElement]:
-    """Elements that look like the kind and were not found to be posts."""
+    """Elements that look like the kind and are neither posts nor part of one, nor hold one."""
     return [
         one
         for page in pages
         if page.page.tree is not None
         for one in find_kind(page.page.tree, kind)
-        if one not in cores
+        if one not in cores and not _kin(one, cores)
     ]
+
+
+def _kin(element: HtmlElement, cores: set[HtmlElement]) -> bool:
+    """Whether an element is inside a post or holds exactly one."""
+    if any(one in cores for one in element.iterancestors()):
+        return True
+    return sum(one in cores for one in element.iterdescendants()) == 1
 
 
 def _consistency(

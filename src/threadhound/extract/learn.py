@@ -18,7 +18,7 @@ from threadhound.extract.notes import learn_edited, learn_signature
 from threadhound.extract.numbers import learn_number
 from threadhound.extract.permalinks import learn_link
 from threadhound.extract.place import find, inside
-from threadhound.extract.reading import first, names_somebody, raw_dates, tells_time
+from threadhound.extract.reading import first, name_and_link, names_somebody, raw_dates, tells_time
 from threadhound.extract.samples import Sample, SamplePage, read_sample
 from threadhound.extract.whenlearn import Dated, learn_dates
 from threadhound.extract.whens import learn_when
@@ -111,7 +111,8 @@ def learn_rules(
     ]
     drop, bare = learn_drops(samples, bodies, fields)
     said = [fold("".join(one.itertext())) if one is not None else "" for one in authors]
-    number = learn_number(samples)
+    links = [name_and_link(one, s.core)[1] or "" if one is not None else "" for one, s in zip(authors, samples, strict=True)]
+    number = learn_number(samples, links)
     return Rules(
         kind=kind,
         author=tuple(author),

@@ -45,12 +45,14 @@ def masked_number(value: str) -> str:
     return DIGITS.sub("#", value)
 
 
-def learn_number(samples: Sequence[Sample]) -> NumberAt | None:
-    """The place of the number that tells the posts apart."""
+def learn_number(samples: Sequence[Sample], profiles: Sequence[str] = ()) -> NumberAt | None:
+    """The place of the number that tells the posts apart; numbers of people are none."""
     columns: dict[NumberAt, dict[int, str]] = defaultdict(dict)
     for at, sample in enumerate(samples):
+        people = set(DIGITS.findall(profiles[at])) if profiles else set()
         for place, number in _numbers(sample):
-            columns[place].setdefault(at, number)
+            if place.attribute != "href" or number not in people:
+                columns[place].setdefault(at, number)
     usable = {
         place: column
         for place, column in columns.items()

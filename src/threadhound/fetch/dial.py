@@ -17,6 +17,7 @@ from aiohttp.connector import Connection
 from yarl import URL
 
 from threadhound.fetch.guard import Guard
+from threadhound.fetch.turns import Turns
 from threadhound.settings import Limits, Settings
 
 DNS_CACHE_SECONDS = 60  # the cache holds checked answers only
@@ -46,6 +47,7 @@ class GuardedRequest(aiohttp.ClientRequest):
     """A request that looks at its connection before it speaks."""
 
     guard: Guard
+    turns: Turns
     response_class = Answer
     reused = False
 
@@ -59,6 +61,7 @@ class GuardedRequest(aiohttp.ClientRequest):
         peer = str(transport.get_extra_info("peername")[0])
         dialled: URL = self.proxy or self.url
         self.guard.check_peer(dialled.raw_host or "", dialled.port or 0, peer)
+        self.turns.sent()
         response = await super().send(conn)
         if isinstance(response, Answer) and not self.proxy:
             response.address = peer
@@ -99,13 +102,15 @@ class _NoCookies(aiohttp.DummyCookieJar):
         return
 
 
-def open_session(settings: Settings, guard: Guard) -> aiohttp.ClientSession:
+def open_session(
+    settings: Settings, guard: Guard, turns: Turns | None = None
+) -> aiohttp.ClientSession:
     """A session for one crawl; `guard` approves whatever is dialled: the site, or the proxy."""
 
     class Request(GuardedRequest):
         pass
 
-    Request.guard = guard
+    Request.guard, Request.turns = guard, turns or Turns()
     limits = settings.limits
     return aiohttp.ClientSession(
         connector=_connector(settings, guard),

@@ -23,6 +23,7 @@ from threadhound.fetch.proxy import open_proxy
 from threadhound.fetch.redirects import REDIRECTS, next_url
 from threadhound.fetch.sniff import is_page
 from threadhound.fetch.target import Refused, Target
+from threadhound.fetch.turns import Turns
 from threadhound.fetch.visit import Hop, Visit
 from threadhound.model import Failure, Purpose, Request, Response
 from threadhound.settings import Settings
@@ -64,6 +65,7 @@ class HttpFetcher:
         self._identity = Identity(settings, self._guard.typed, self._read_cookies())
         self._slots = asyncio.Semaphore(settings.connections)
         self._session: aiohttp.ClientSession | None = None
+        self.turns = Turns()
 
     @property
     def granted(self) -> Standing | None:
@@ -114,6 +116,15 @@ class HttpFetcher:
             visit.close_hop(self._clock())
             visit.hop = None
             url = self._redirect(visit, target, answer)
+            end += await self._wait_turn(deadline)
+
+    async def _wait_turn(self, deadline: asyncio.Timeout) -> float:
+        """A further request waits like any other; returns the seconds, which are not its own."""
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        deadline.reschedule(None)
+        await self.turns.again()
+        return loop.time() - began
 
     def _target(self, url: str, visit: Visit) -> Target:
         read = self._guard.named_target if self._proxy else self._guard.target
@@ -143,7 +154,7 @@ class HttpFetcher:
         """One GET; a kept connection that turns out to be closed is no answer, and no failure."""
         if self._session is None:
             guard = self._proxy.guard if self._proxy else self._guard
-            self._session = open_session(self._settings, guard)
+            self._session = open_session(self._settings, guard, self.turns)
         proxy = self._proxy.url if self._proxy else None
         while True:
             try:
@@ -152,6 +163,7 @@ class HttpFetcher:
                 )
             except Dropped as dropped:
                 if dropped.reused:
+                    await self.turns.again()
                     continue
                 raise
             return cast("Answer", answer)

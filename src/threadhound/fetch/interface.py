@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
+from threadhound.fetch.turns import Turns
 from threadhound.model import Failure, Request, Response
 
 
@@ -13,3 +14,10 @@ class Fetcher(Protocol):
     async def fetch(self, request: Request) -> Response | Failure: ...
 
     async def close(self) -> None: ...
+
+
+@runtime_checkable
+class Paced(Protocol):
+    """A fetcher that asks before each further request it makes for one page."""
+
+    turns: Turns

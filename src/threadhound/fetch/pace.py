@@ -55,8 +55,10 @@ class Pace:
 
     def wait(self, now: float) -> float | None:
         """Seconds until a request may start; None while all connections are busy."""
-        if self.in_flight >= self.connections:
-            return None
+        return None if self.in_flight >= self.connections else self.wait_again(now)
+
+    def wait_again(self, now: float) -> float:
+        """Seconds until a request that holds a connection may send another one."""
         return max(self._next_start - now, self._paused_until - now, 0.0)
 
     def start(self, now: float) -> None:
@@ -65,6 +67,16 @@ class Pace:
             raise ValueError("a request started before its time")
         self.in_flight += 1
         self._next_start = now + self.delay
+
+    def again(self, now: float) -> None:
+        """A request that holds a connection sends another one now: after a redirect."""
+        if self.wait_again(now) != 0.0:
+            raise ValueError("a request started before its time")
+        self._next_start = now + self.delay
+
+    def sent(self, now: float) -> None:
+        """A request leaves only now: connecting took its time, and the site sees this moment."""
+        self._next_start = max(self._next_start, now + self.delay)
 
     def finish(self) -> None:
         """A request ended, well or not."""

@@ -25,6 +25,7 @@ class Book:
     start: str
     manner: Manner
     pages: dict[str, Sight | None] = field(default_factory=dict)  # by key; None: it had none
+    refused: Counter[str] = field(default_factory=Counter)  # places whose links lead elsewhere
     asked: int = 0  # requests made; what our own rules forbid costs none
 
     def sight(self, url: str) -> Sight | None:

@@ -1,12 +1,13 @@
 """Index and thread URLs of a page (the method's Algorithm 1), and so on through all lists.
 
-One group per page: the column of links with most characters. What its pages mostly are, it is.
+As published, one group per page: the column of links with most characters. What its pages mostly
+are, it is. The fast manner votes on three groups, and takes one of each link table.
 """
 
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from dataclasses import dataclass, field
 
 from threadhound.learn.focus.book import Book, Questions
@@ -17,6 +18,7 @@ from threadhound.model import PageKind
 from threadhound.urls.canonical import url_key
 
 CONTENT = (PageKind.INDEX, PageKind.THREAD)
+REFUSALS = 2  # votes after which links at a place are not asked about again
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,18 +43,30 @@ class Training:
             of_kind.update(dict.fromkeys(found.urls))
 
 
-def detect(book: Book, sight: Sight) -> Generator[Ask, Answers, Found]:
-    """The index or thread URLs of a page, by the vote of the pages behind them."""
-    group = sight.largest_table_group()
-    if group is None:
-        return Found(PageKind.OTHER)
+def detect(book: Book, sight: Sight) -> Generator[Ask, Answers, tuple[Found, ...]]:
+    """The index or thread URLs of a page, by the votes of the pages behind its largest groups."""
+    by_table: dict[int | str, Found] = {}
+    for group in sight.largest_groups(book.manner.groups):
+        if book.manner.groups > 1 and book.refused[group.place] >= REFUSALS:
+            continue
+        kind = yield from _voted(book, group)
+        book.refused[group.place] += kind is PageKind.OTHER
+        table = group.table if group.table >= 0 else group.place
+        # a row about a board may name its newest thread as well: the board counts
+        if kind is PageKind.INDEX or (kind is PageKind.THREAD and table not in by_table):
+            by_table[table] = Found(kind, group.urls)
+    return tuple(by_table.values())
+
+
+def _voted(book: Book, group: Group) -> Generator[Ask, Answers, PageKind]:
+    kind = PageKind.OTHER
     for votes in book.manner.votes:
         chosen = spread(group, votes)
         yield from book.look(chosen, "what the links of a list lead to")
         kind, agreed = _majority(book, chosen)
         if agreed:
             break
-    return Found(kind, group.urls)
+    return kind
 
 
 def spread(group: Group, votes: int) -> tuple[str, ...]:
@@ -88,8 +102,14 @@ def detect_all(book: Book, entry: str, training: Training) -> Questions:
             continue
         training.lists[url] = None
         found = yield from detect(book, sight)
-        training.add(found)
-        for each in found.urls if found.kind is PageKind.INDEX else ():
+        for group in found:
+            training.add(group)
+        for each in urls_of(found, PageKind.INDEX):
             if url_key(each) not in known:
                 known.add(url_key(each))
                 queue.append(each)
+
+
+def urls_of(found: Iterable[Found], kind: PageKind) -> tuple[str, ...]:
+    """The URLs of all groups of one type."""
+    return tuple(url for group in found if group.kind is kind for url in group.urls)

@@ -6,11 +6,12 @@ Also the keyword baseline it was compared with.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Generator, Iterable
 from dataclasses import dataclass
 
 from threadhound.learn.focus.book import Book
-from threadhound.learn.focus.detect import Found, detect
+from threadhound.learn.focus.detect import Found, detect, urls_of
 from threadhound.learn.focus.sight import Sight
 from threadhound.learn.interface import Answers, Ask
 from threadhound.model import PageKind
@@ -27,15 +28,15 @@ class Candidate:
     """A page that may be the entry, and what it lists."""
 
     url: str
-    found: Found
+    found: tuple[Found, ...]
 
     @property
     def boards(self) -> int:
-        return len(self.found.urls) if self.found.kind is PageKind.INDEX else 0
+        return len(urls_of(self.found, PageKind.INDEX))
 
     @property
     def threads(self) -> int:
-        return len(self.found.urls) if self.found.kind is PageKind.THREAD else 0
+        return len(urls_of(self.found, PageKind.THREAD))
 
 
 def keyword_entry(url: str) -> str:
@@ -69,17 +70,17 @@ def _linked_everywhere(book: Book, given: Sight) -> Generator[Ask, Answers, list
     """The pages that the given page and a few drawn from its links all link to."""
     left = {url_key(url): url for url in (given.final_url, *_outgoing(given))}
     drawn = sorted(left.values(), key=hash64)
-    compared = 0
+    linked = Counter(left.keys())
+    compared = 1
     for url in drawn[: A_FEW * TRIES]:
         yield from book.look([url], "what it links to")
         sight = book.sight(url)
         if sight is not None and sight is not given:
-            there = sight.keys | {url_key(link) for link in _outgoing(sight)}
-            left = {each: url for each, url in left.items() if each in there}
+            linked.update(sight.keys | {url_key(link) for link in _outgoing(sight)})
             compared += 1
-        if compared == A_FEW:
+        if compared > A_FEW:
             break
-    return list(left.values())
+    return [url for key, url in left.items() if linked[key] >= compared - book.manner.missing]
 
 
 def _outgoing(sight: Sight) -> Iterable[str]:
@@ -103,8 +104,7 @@ def _listed_nowhere(candidates: list[Candidate]) -> list[Candidate]:
     listed = {
         url_key(url)
         for each in candidates
-        if each.found.kind is PageKind.INDEX
-        for url in each.found.urls
+        for url in urls_of(each.found, PageKind.INDEX)
         if url_key(url) != url_key(each.url)
     }
     return [each for each in candidates if url_key(each.url) not in listed] or candidates

@@ -68,7 +68,7 @@ def _confirms(here: Sight, there: Sight, place: str) -> bool:
 
 def _single(book: Book, sight: Sight, refused: Known) -> Generator[Ask, Answers, tuple[str, ...]]:
     """Links that lead on and on under one name."""
-    rows = {url_key(url) for group in sight.tables for url in group.urls}
+    rows = {url_key(url) for group in sight.groups for url in group.urls}
     found = []
     for link in sight.links:
         if not _may_be_single(link, sight, rows) or (link.location, link.anchor) in refused:

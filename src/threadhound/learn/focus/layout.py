@@ -73,9 +73,7 @@ def _matched(one: Outline, two: Outline, known: Memory) -> int:
     return known[pair]
 
 
-def _matched_parts(
-    left: tuple[Outline, ...], right: tuple[Outline, ...], known: Memory
-) -> int:
+def _matched_parts(left: tuple[Outline, ...], right: tuple[Outline, ...], known: Memory) -> int:
     row = [0] * (len(right) + 1)
     for one in left:
         before, row = row, [0]

@@ -127,9 +127,7 @@ def learn_guarded(examples: Examples, others: Iterable[str], sessions: frozenset
     return Itf(tuple(_first_of_each(rules)), sessions)
 
 
-def _guarded(
-    examples: Examples, others: tuple[str, ...], drop: frozenset[str]
-) -> Iterable[Rule]:
+def _guarded(examples: Examples, others: tuple[str, ...], drop: frozenset[str]) -> Iterable[Rule]:
     """Flips by the type of their pages."""
     lists = {*examples.index, *examples.index_flips}
     threads = {*examples.thread, *examples.thread_flips}

@@ -27,6 +27,7 @@ class Group:
     urls: tuple[str, ...]  # each page once, in the order of the page
     length: int  # characters of all anchors
     place: str = ""
+    table: int = -1  # which link table of the page it is a column of
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ class Sight:
     url: str
     final_url: str
     judgement: Judgement
-    tables: tuple[Group, ...]
+    groups: tuple[Group, ...]  # columns of link tables, and links alike outside them
     links: tuple[Link, ...]  # within the site
     outline: Outline
 
@@ -48,9 +49,9 @@ class Sight:
     def keys(self) -> frozenset[str]:
         return frozenset((url_key(self.url), url_key(self.final_url)))
 
-    def largest_table_group(self) -> Group | None:
-        """Of the columns of all link tables the one with most characters in its anchors."""
-        return max(self.tables, key=lambda group: group.length, default=None)
+    def largest_groups(self, most: int) -> list[Group]:
+        """Those with most characters in their anchors."""
+        return sorted(self.groups, key=lambda group: -group.length)[:most]
 
     def digit_groups(self) -> tuple[Group, ...]:
         """Links called by mere numbers, by the place where they stand."""
@@ -76,7 +77,7 @@ def see(asked: str, page: Page) -> Sight:
         url=asked,
         final_url=page.final_url,
         judgement=page_type(structure),
-        tables=tuple(_groups(structure, page, inside)),
+        groups=tuple(_groups(structure, page, inside)),
         links=inside,
         outline=outline_of(structure),
     )
@@ -92,11 +93,11 @@ def _groups(structure: Structure, page: Page, inside: tuple[Link, ...]) -> Itera
         for node in structure.flat.links_in(*span)
     }
     known = {link.url for link in inside}
-    for region in structure.regions:
+    for number, region in enumerate(structure.regions):
         for column in region.columns:
             links = [name for node in column.links if (name := names.of(node))[0] in known]
             if links:
-                yield _group(links, column.place)
+                yield _group(links, column.place, number)
     yield from _by_place(link for link in inside if (link.url, link.anchor) not in in_rows)
 
 
@@ -120,7 +121,7 @@ def _by_place(links: Iterable[Link]) -> Iterator[Group]:
     return (_group(found, place) for place, found in by_place.items())
 
 
-def _group(links: list[tuple[str, str]], place: str) -> Group:
+def _group(links: list[tuple[str, str]], place: str, table: int = -1) -> Group:
     once = {url_key(url): url for url, _ in reversed(links)}
     urls = dict.fromkeys(once[url_key(url)] for url, _ in links)
-    return Group(tuple(urls), sum(len(anchor) for _, anchor in links), place)
+    return Group(tuple(urls), sum(len(anchor) for _, anchor in links), place, table)

@@ -74,6 +74,14 @@ class Family:
         """Pages that only menus and tools name."""
         return not any(m.in_content or m.flips for m in self.members)
 
+    def builds(self) -> set[FamilyKey]:
+        """How its URLs are built when every word in them is taken for a name."""
+        found = set()
+        for member in self.members:
+            tokens = tokenise(member.url)
+            found.add((tokens.shape, *(_open(_mask(cell)) if cell else "" for cell in tokens.cells)))
+        return found
+
     def promise(self) -> float:
         """How many pages of threads and lists may be behind it, judged by its looks."""
         titled = min(1.0, self.title_length / TITLE)

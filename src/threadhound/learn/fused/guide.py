@@ -16,8 +16,9 @@ from threadhound.urls.keys import Reading
 
 FIRST_THREADS = 1000  # priority: lists go first, so that redundant lists are seen as such
 LIST_STEP = 10  # priorities between one kind of list and the next
-PROBATION = 5  # pages of a kind of list that may bring nothing new
+PROBATION = 5  # pages of a kind of list that may show only threads that are known
 TURNED = 2  # of them further pages, where the lists have any: first pages show what is newest
+DRY = 12  # the same after good ones: tags and authors may be built like boards
 
 
 @dataclass(slots=True)
@@ -28,10 +29,11 @@ class Yield:
     turned: int = 0  # further pages among them
     turns: bool = False  # whether its lists have further pages
     new: int = 0  # threads that no list before had shown
+    dry: int = 0  # pages since then
 
     def barren(self) -> bool:
         enough = self.pages >= PROBATION and (self.turned >= TURNED or not self.turns)
-        return enough and self.new == 0
+        return self.dry >= DRY if self.new else enough
 
 
 class FusedGuide:
@@ -109,8 +111,11 @@ class FusedGuide:
             return {}
         role = reading.rule.family
         noted = self._yields.setdefault(role, Yield())
+        if not things:
+            return {}
         noted.pages += 1
         noted.new += len(fresh)
+        noted.dry = 0 if fresh else noted.dry + 1
         noted.turned += reading.page not in (1, None)
         noted.turns = noted.turns or any(f.role == role and not f.key.endswith("#1") for f in follows)
-        return {role: [noted.pages, noted.turned, noted.turns, noted.new]}
+        return {role: [noted.pages, noted.turned, noted.turns, noted.new, noted.dry]}

@@ -141,10 +141,11 @@ class Notebook:
     ) -> tuple[Pattern, ...]:
         """Of rows and pagers together, so that unseen boards fit; of menu entries one by one."""
         ours = [family for family in families if kinds[family.key] is kind]
+        builds = set().union(*(family.builds() for family in ours if "#" in str(family.key)))
         others = [
             member.url
             for family in families
-            if _is_other(family, kinds[family.key], kind) and not self.is_detour(family)
+            if _is_other(family, kinds[family.key], kind, builds) and not self.is_detour(family)
             for member in family.members
         ]
         shared = [f for f in ours if f.content_share > 0 or f.flips_of()]
@@ -188,6 +189,13 @@ def _same_records(one: Sight, other: Sight) -> bool:
     )
 
 
-def _is_other(family: Family, its_kind: PageKind | None, kind: PageKind) -> bool:
-    """Pages known to be of another kind, and menu entries that nobody looked at."""
-    return its_kind is not kind and (its_kind is not None or family.is_menu)
+def _is_other(
+    family: Family, its_kind: PageKind | None, kind: PageKind, builds: set[FamilyKey]
+) -> bool:
+    """Pages known to be of another kind, and menu entries that nobody looked at.
+
+    What is built like the pages in question may be one of them that stands in a menu, too.
+    """
+    if its_kind is None:
+        return family.is_menu and not family.builds() <= builds
+    return its_kind is not kind

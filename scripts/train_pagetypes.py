@@ -6,9 +6,10 @@ usage: train_pagetypes.py MIRROR... [--out FILE]
 import argparse
 import json
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
-from threadhound.evaluate.pagetypes import examples_of, measure, sampled
+from threadhound.evaluate.pagetypes import Sampled, examples_of, measure, sampled
 from threadhound.evaluate.simulate.mirror import write_mirror
 from threadhound.evaluate.simulate.presets import VARIETY
 from threadhound.evaluate.simulate.traps import with_traps
@@ -21,7 +22,7 @@ THREADS = 60
 DIGITS = 4
 
 
-def simulated():
+def simulated() -> Iterator[Sampled]:
     """A sample of every simulated layout, with the pages that are no threads and no lists."""
     with tempfile.TemporaryDirectory() as folder:
         for spec in VARIETY:
@@ -30,12 +31,14 @@ def simulated():
             yield sampled(place)
 
 
-def main():
+def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("mirrors", nargs="+", type=Path)
     parser.add_argument("--out", type=Path, default=OUT)
     options = parser.parse_args()
-    forums = [sampled(folder) for folder in options.mirrors] + list(simulated())
+    forums = [sampled(folder) for folder in options.mirrors]
+    forums += [sampled(folder, seed) for seed, folder in enumerate(options.mirrors)]  # renamed
+    forums += simulated()
     weights = {
         part: {name: round(value, DIGITS) for name, value in values.items()}
         for part, values in train(examples_of(forums)).items()

@@ -140,9 +140,15 @@ def _site(forms: Sequence[str]) -> dict[str, tuple[int, dict[str, str], bytes]]:
         site[f"/canonical/{number}"] = _page(f'<link rel="canonical" href="{there}">')
         refresh = f'<meta http-equiv="refresh" content="0;url={there}">'
         site[f"/refresh/{number}"] = _page(refresh)
-        frame = f'<iframe src="{there}"></iframe><img src="{there}"><link rel="next" href="{there}">'
+        frame = (
+            f'<iframe src="{there}"></iframe><img src="{there}"><link rel="next" href="{there}">'
+        )
         site[f"/frame/{number}"] = _page(frame)
-        sent = {"Content-Type": "text/html", "Refresh": f"0; url={there}", "Link": f"<{there}>; rel=next"}
+        sent = {
+            "Content-Type": "text/html",
+            "Refresh": f"0; url={there}",
+            "Link": f"<{there}>; rel=next",
+        }
         site[f"/header/{number}"] = (200, sent, b"<html><body>x</body></html>")
         site[f"/hop/{number}"] = (301, {"Location": f"/redirect/{number}"}, b"")
     return site

@@ -1,6 +1,6 @@
 """Secrets with marks in them: they reach the site they are for, and nobody and nothing else.
 
-    python scripts/torture/canaries.py
+python scripts/torture/canaries.py
 """
 
 from __future__ import annotations
@@ -42,15 +42,20 @@ def main() -> int:
     trial = ground.Trial("secrets")
     with ground.scratch() as place:
         _try(trial, place, "direct")
-        _try(trial, place, "by proxy", "--proxy", "http://me:CANARY-proxy-password@proxy.public.test:8080")
+        _try(
+            trial,
+            place,
+            "by proxy",
+            "--proxy",
+            "http://me:CANARY-proxy-password@proxy.public.test:8080",
+        )
     return trial.end()
 
 
 def _try(trial: ground.Trial, place: Path, how: str, *options: str) -> None:
     archive, cookies = place / how.replace(" ", "-"), place / "cookies.txt"
     cookies.write_text(
-        "# Netscape HTTP Cookie File\n"
-        f"{SITE}\tFALSE\t/\tFALSE\t0\tsession\tCANARY-cookie-file\n"
+        f"# Netscape HTTP Cookie File\n{SITE}\tFALSE\t/\tFALSE\t0\tsession\tCANARY-cookie-file\n"
     )
     arguments = (
         "crawl", f"http://me:CANARY-url-password@{SITE}/", "-o", archive, "--strategy", "generic",
@@ -75,16 +80,20 @@ def _check_heads(trial: ground.Trial, how: str, heads: list[str]) -> None:
         robots = [h for h in heads if secret in h and "/robots.txt " in h.split("\r\n")[0]]
         proxied = name == "proxy password"
         trial.check(proxied or not robots, f"{how}: {name} went along for robots.txt")
-    wanted = {"cookie file", "login header", "own header", "cookie header", "cookie set by the site"}
+    wanted = {
+        "cookie file",
+        "login header",
+        "own header",
+        "cookie header",
+        "cookie set by the site",
+    }
     for name in wanted:
         trial.check(any(SECRETS[name] in head for head in heads), f"{how}: {name} never sent")
     trial.check(any(f"Host: www.{SITE}" in head for head in heads), f"{how}: no other host asked")
     trial.check(any("Host: other.public" in head for head in heads), f"{how}: robots not followed")
 
 
-def _check_texts(
-    trial: ground.Trial, how: str, runs: list[tracer.Ended], archive: Path
-) -> None:
+def _check_texts(trial: ground.Trial, how: str, runs: list[tracer.Ended], archive: Path) -> None:
     for name, secret in SECRETS.items():
         for ended in runs:
             said = secret in ended.output + ended.errors

@@ -1,6 +1,6 @@
 """Damaged archives: every damage is noticed or harmless, never a traceback; then `repair`.
 
-    python scripts/torture/damage.py [--damages 500]
+python scripts/torture/damage.py [--damages 500]
 """
 
 from __future__ import annotations

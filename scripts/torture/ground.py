@@ -68,6 +68,11 @@ class Forum:
     def __init__(self, url: str, port: int, line: Connection) -> None:
         self.url, self.port, self._line = url, port, line
 
+    def requests(self) -> int:
+        """How many requests came so far."""
+        self._line.send("count")
+        return int(self._line.recv())
+
     def log(self) -> list[Seen]:
         """The requests so far, as the server saw them."""
         self._line.send("log")
@@ -94,8 +99,11 @@ def _serve(spec: ForumSpec, port: int, line: Connection) -> None:
         async with ForumServer(spec, port=port) as server:
 
             def told() -> None:
-                if line.recv() == "stop":
+                asked = line.recv()
+                if asked == "stop":
                     stop.set()
+                elif asked == "count":
+                    line.send(server.requests)
                 else:
                     line.send([tuple(seen) for seen in server.log])
 

@@ -74,13 +74,9 @@ def _campaign(
     trial.check(max(repeats, default=0) <= AT_MOST, f"{max(repeats)} pages again for one kill")
 
 
-def _program(
-    forum: ground.Forum, archive: Path, options: argparse.Namespace
-) -> Callable[[], int]:
+def _program(forum: ground.Forum, archive: Path, options: argparse.Namespace) -> Callable[[], int]:
     if options.learning:
-        return lambda: crawl_with_toy(
-            forum.url, archive, questions=90, connections=CONNECTIONS
-        )
+        return lambda: crawl_with_toy(forum.url, archive, questions=90, connections=CONNECTIONS)
     return lambda: ground.program("crawl", forum.url, "-o", archive, *ground.FAST)
 
 
@@ -99,7 +95,9 @@ def _kill_and_resume(
             killed = tracer.kill(child)
         log = forum.log()
         targets = [row.target for row in log[at:]]
-        again = sum(1 for n, target in enumerate(targets) if target in seen or target in targets[:n])
+        again = sum(
+            1 for n, target in enumerate(targets) if target in seen or target in targets[:n]
+        )
         repeats.append(again)
         seen.update(targets)
         at = len(log)

@@ -84,7 +84,7 @@ def _answer(client: socket.socket, site: Site, seen: list[str]) -> bool:
         if not head:
             return False
         seen.append(head)
-        path = re.sub(r"^http://[^/]*", "", (head.split(" ", 2) + ["", ""])[1])  # as a proxy too
+        path = re.sub(r"^http://[^/]*", "", [*head.split(" ", 2), "", ""][1])  # as a proxy too
         status, headers, body = site.get(path, (404, {"Content-Type": "text/html"}, b"no"))
         lines = [f"HTTP/1.1 {status} OK", *(f"{k}: {v}" for k, v in headers.items())]
         text = "\r\n".join([*lines, f"Content-Length: {len(body)}", "", ""])

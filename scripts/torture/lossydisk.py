@@ -72,9 +72,7 @@ class Disk:
         self._finish_sync(call.thread)
         if call.name in WRITES:
             self._write(call, Write(call.position(), call.data()))
-        elif call.name == "ftruncate":
-            self._write(call, Write(call.arguments[1], None))
-        elif call.name == "truncate":
+        elif call.name in ("ftruncate", "truncate"):
             self._write(call, Write(call.arguments[1], None))
         elif call.name in SYNCS:
             self._syncing[call.thread] = call.path

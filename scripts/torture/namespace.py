@@ -22,10 +22,13 @@ def inside() -> bool:
 def enter() -> int:
     """Run this script again in a namespace without any other network; its exit code."""
     probe = ["unshare", "-n", "-m", "sh", "-c", _PROBE]
-    if not shutil.which("unshare") or subprocess.run(probe, capture_output=True).returncode:
+    if (
+        not shutil.which("unshare")
+        or subprocess.run(probe, capture_output=True, check=False).returncode
+    ):
         ground.not_here("network namespaces may not be made")
     command = ["unshare", "-n", "-m", sys.executable, *sys.argv]
-    return subprocess.run(command, env={**os.environ, _INSIDE: "1"}).returncode
+    return subprocess.run(command, env={**os.environ, _INSIDE: "1"}, check=False).returncode
 
 
 def prepare(hosts: str) -> None:

@@ -1,6 +1,6 @@
 """Politeness as the server sees it, over many kills and restarts; and robots.txt in all its ways.
 
-    python scripts/torture/politeness.py [--kills N] [--delay S]
+python scripts/torture/politeness.py [--kills N] [--delay S]
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import ground
@@ -36,6 +37,7 @@ def main() -> int:
             _pause(trial, place / name, name, start)
         _long_pause(trial, place)
         _banned(trial, place / "banned")
+        _stops_while_down(trial, place / "down")
         for number, case in enumerate(MATRIX):
             _robots(trial, place / f"robots{number}", case)
     return trial.end()
@@ -44,8 +46,13 @@ def main() -> int:
 Start = Callable[[Desk, Path], Callable[[], int]]
 
 
+def _arguments(site: Desk, archive: Path, delay: float = 0) -> tuple[object, ...]:
+    options = ("--strategy", "generic", "--delay", delay, "-q")
+    return ("crawl", site.url, "-o", archive, *options)
+
+
 def _cli(site: Desk, archive: Path) -> Callable[[], int]:
-    return lambda: ground.program("crawl", site.url, "-o", archive, "--strategy", "generic", "--delay", "0", "-q")
+    return lambda: ground.program(*_arguments(site, archive))
 
 
 def _toy(site: Desk, archive: Path) -> Callable[[], int]:
@@ -60,14 +67,14 @@ def _pace(trial: ground.Trial, archive: Path, kills: int, delay: float) -> None:
     }  # a redirect is a request too
     with desk(Plan(moved)) as site:
         for _ in range(kills):
-            arguments = ("crawl", site.url, "-o", archive, "--strategy", "generic", "--delay", delay, "-q")
+            arguments = _arguments(site, archive, delay)
             with tracer.running(lambda: ground.program(*arguments)) as child:  # noqa: B023
                 time.sleep(dice.uniform(0.05, 6 * delay))
                 tracer.kill(child)
         time.sleep(0.1)
         visits = sorted(site.visits())
     trial.tried += kills
-    gaps = [after.came - before.came for before, after in zip(visits, visits[1:], strict=False)]
+    gaps = [after.came - before.came for before, after in pairwise(visits)]
     trial.figures["requests over all restarts"] = len(visits)
     trial.figures["shortest gap"] = f"{min(gaps):.3f} s (delay {delay} s)"
     trial.check(len(visits) > kills, f"only {len(visits)} requests in {kills} runs")
@@ -143,7 +150,7 @@ def _banned(trial: ground.Trial, archive: Path) -> None:
     everything = {f"/{n}": no for n in range(40)} | {"/": no}
     with desk(Plan({}, seconds=0, pages=40)) as site:
         port = site.port
-        arguments = ("crawl", site.url, "-o", archive, "--strategy", "generic", "--delay", "0", "-q", "--max-pages", 6)
+        arguments = (*_arguments(site, archive), "--max-pages", 6)
         tracer.run(lambda: ground.program(*arguments))
     with desk(Plan(everything, seconds=0), port) as site:
         refused = tracer.run(_cli(site, archive))
@@ -156,11 +163,29 @@ def _banned(trial: ground.Trial, archive: Path) -> None:
     trial.check(pages == 40, f"after a ban {pages} pages of 40 are there")
 
 
+def _stops_while_down(trial: ground.Trial, archive: Path) -> None:
+    """The site is down and the crawl waits for it: it still ends when it is told to."""
+    broken: Answer = (500, {"Content-Type": "text/html"}, b"broken")
+    with desk(Plan({}, seconds=0, pages=40)) as site:
+        port = site.port
+        arguments = (*_arguments(site, archive), "--max-pages", 3)
+        tracer.run(lambda: ground.program(*arguments))
+    with desk(Plan({f"/{n}": broken for n in range(40)} | {"/": broken}, seconds=0), port) as site:
+        ended = _stopped_after(8.0, _cli(site, archive))
+    with desk(Plan({}, seconds=0, pages=40), port) as site:
+        again = tracer.run(_cli(site, archive))
+    trial.tried += 1
+    trial.check(ended == 130, f"told to stop while the site is down: {ended}")
+    trial.check(again.code == 0, f"the site is up again: {again}")
+    pages = len(ground.exported(archive))
+    trial.check(pages == 40, f"after the site was down {pages} pages of 40 are there")
+
+
 def _robots(trial: ground.Trial, archive: Path, case: Case) -> None:
     """What RFC 9309 says is done, and nothing that is forbidden is asked for."""
     hang = frozenset({"/robots.txt"}) if case.hangs else frozenset()
     with desk(Plan(case.answers, seconds=0.0, hang=hang, pages=12)) as site:
-        arguments = ("crawl", site.url, "-o", archive, "--strategy", "generic", "--delay", "0", "-q", *case.options)
+        arguments = (*_arguments(site, archive), *case.options)
         ended = tracer.run(lambda: ground.program(*arguments))
         visits: list[Visit] = site.visits()
     trial.tried += 1

@@ -206,3 +206,25 @@ def test_any_retry_after_gives_a_time_or_nothing(value):
 
 def test_default_pause_never_passes_its_cap():
     assert default_pause(10**6, LIMITS) == LIMITS.pause_most_seconds
+
+
+def test_a_redirect_waits_its_turn_though_its_connection_is_taken():
+    pace = Pace(delay=2.0, connections=1)
+    pace.start(10.0)
+    assert pace.wait(11.0) is None
+    assert pace.wait_again(11.0) == 1.0
+    with pytest.raises(ValueError, match="before its time"):
+        pace.again(11.0)
+    pace.again(12.0)
+    pace.finish()
+    assert pace.wait(12.5) == 1.5
+
+
+def test_the_delay_counts_from_the_moment_a_request_leaves():
+    pace = Pace(delay=2.0, connections=1)
+    pace.start(10.0)
+    pace.sent(10.7)  # connecting took so long
+    pace.finish()
+    assert pace.wait(12.0) == pytest.approx(0.7)
+    pace.sent(9.0)  # never earlier than it was
+    assert pace.wait(12.0) == pytest.approx(0.7)

@@ -18,7 +18,7 @@ def visit(name, relevant, *links, failed=False, aliases=()):
     pairs = [link if isinstance(link, tuple) else (link, 1) for link in links]
     out = tuple(Outlink(url(target), count) for target, count in pairs)
     aliases = tuple(url(name) for name in aliases)
-    return Visit(url(name), relevant, float(relevant), out, failed, aliases)
+    return Visit(url(name), relevant, float(relevant), out, failed, aliases=aliases)
 
 
 def started(kind, *seeds, **knobs):
@@ -109,7 +109,9 @@ def test_the_lots_of_hard_focus_are_fair():
     links = [f"p{n}" for n in range(10)]
     counts = dict.fromkeys(links, 0)
     for seed in range(400):
-        for name in names(started(HardFocus, "A", top_n=5, seed=seed).advance([visit("A", True, *links)])):
+        for name in names(
+            started(HardFocus, "A", top_n=5, seed=seed).advance([visit("A", True, *links)])
+        ):
             counts[name] += 1
     assert all(140 < count < 260 for count in counts.values()), counts
 
@@ -164,7 +166,9 @@ def test_a_domain_takes_no_more_than_its_budget():
 def test_denied_domains_get_neither_visits_nor_cash():
     soft = SoftFocus(Plan(denied=frozenset({"big.example"})))
     soft.start([url("A")])
-    links = tuple(Outlink(one) for one in ("http://shop.big.example/x", url("X"), "http://notbig.example/"))
+    links = tuple(
+        Outlink(one) for one in ("http://shop.big.example/x", url("X"), "http://notbig.example/")
+    )
     chosen = soft.advance([Visit(url("A"), True, 1.0, links)])
     assert chosen == [url("X"), "http://notbig.example/"]
     assert soft.score(url("X")) == pytest.approx(0.5)
@@ -177,7 +181,9 @@ def test_links_to_the_page_itself_take_no_cash():
 
 
 def test_domains_are_hosts_without_www():
-    assert domain_of("http://www.a.example/x") == domain_of("https://a.example:8443/") == "a.example"
+    assert (
+        domain_of("http://www.a.example/x") == domain_of("https://a.example:8443/") == "a.example"
+    )
     assert domain_of("http://forum.a.example/") != domain_of("http://a.example/")
     assert domain_of("http://127.0.0.1:8001/") != domain_of("http://127.0.0.1:8002/")
 

@@ -82,7 +82,7 @@ def test_an_archive_of_version_1_is_brought_up_to_date(tmp_path, newer):
     with open_archive(tmp_path / "archive") as archive:
         connection = database.open_for_writing(archive)
         assert recorded(connection)[-1] == (2, "second")
-        database.close_cleanly(connection)
+        database.close_cleanly(connection, archive.database)
 
 
 def test_the_older_program_refuses_what_the_newer_one_left(tmp_path, newer, monkeypatch):

@@ -5,8 +5,8 @@ import shutil
 import pytest
 
 from crawl.process import FAST, SMALL
-from torture.inprocess import exported, threadhound
 from threadhound.evaluate.simulate.server import ForumThread
+from torture.inprocess import exported, threadhound
 
 GENERIC = ("--strategy", "generic", *FAST)
 

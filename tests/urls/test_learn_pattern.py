@@ -182,9 +182,11 @@ import random
 from threadhound.urls.learn_pattern import learn_patterns
 draw = random.Random(7)
 words = ["alpha", "beta", "gamma", "delta", "login", "topic", "forum"]
-urls = [f"http://h/{draw.choice(words)}/{draw.choice(words)}-{draw.randrange(99)}?p={n}" for n in range(99)]
-bad = [f"http://h/{draw.choice(words)}/{draw.choice(words)}?p={n}" for n in range(40)]
-print([str(p) for p in learn_patterns(urls, bad)], [str(p) for p in learn_patterns(urls, strict=True)])
+word = lambda: draw.choice(words)
+urls = [f"http://h/{word()}/{word()}-{draw.randrange(99)}?p={n}" for n in range(99)]
+bad = [f"http://h/{word()}/{word()}?p={n}" for n in range(40)]
+for found in (learn_patterns(urls, bad), learn_patterns(urls, strict=True)):
+    print([str(pattern) for pattern in found])
 """
 
 

@@ -38,7 +38,10 @@ def test_a_page_that_says_so_with_status_200():
 
 def test_everything_unknown_is_sent_home():
     probe = probe_of(answer("http://h/t?id=987654321", final=HOME, records=range(20)))
-    assert absence(answer("http://h/t?id=77", final=HOME + "#top", records=range(20)), probe) is Absence.REDIRECT
+    assert (
+        absence(answer("http://h/t?id=77", final=HOME + "#top", records=range(20)), probe)
+        is Absence.REDIRECT
+    )
     moved = answer("http://h/t?id=78", final="http://h/t?id=79", records=range(50, 70))
     assert absence(moved, probe) is None
     assert absence(answer(HOME, records=range(30, 60)), probe) is None

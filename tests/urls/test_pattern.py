@@ -42,7 +42,11 @@ def test_a_pattern_is_read_back_as_it_was_written(text):
         ("h/t/<n>-<*>", "http://h/t/300-top-10-of-1999", ("300", "top-10-of-1999")),
         ("h/t/<n>-<*>", "http://h/t/300", None),
         ("h/t/<n><**>", "http://h/t/300", ("300", "")),
-        ("h/<*>-<n>/", "http://h/voltaire-1694-1778-filosofo-368/", ("voltaire-1694-1778-filosofo", "368")),
+        (
+            "h/<*>-<n>/",
+            "http://h/voltaire-1694-1778-filosofo-368/",
+            ("voltaire-1694-1778-filosofo", "368"),
+        ),
         ("h/<*>-<n>/", "http://h/-368/", None),
         ("h/<*!login>/", "http://h/login/", None),
         ("h/<*!login>/", "http://h/logins/", ("logins",)),
@@ -97,7 +101,9 @@ def test_a_pattern_that_cannot_be_used_is_refused_with_the_reason(text, hint):
 
 def test_of_several_patterns_the_most_particular_answers():
     patterns = PatternSet(map(parse_pattern, ["h/<*>/<*>/", "h/category/<*>/", "h/<n>/<n>/"]))
-    found = {url: str(patterns.match("http://h" + url)[0]) for url in ("/category/x/", "/1/2/", "/a/b/")}
+    found = {
+        url: str(patterns.match("http://h" + url)[0]) for url in ("/category/x/", "/1/2/", "/a/b/")
+    }
     assert found == {
         "/category/x/": "h/category/<*>/",
         "/1/2/": "h/<n>/<n>/",
@@ -136,7 +142,9 @@ def test_whatever_is_accepted_is_written_back_the_same(text):
     assert parse_cell(str(cell)) == cell
 
 
-@given(st.text(alphabet="ab-1", max_size=12), st.sampled_from(["<n>-<*>", "<*>-<n>", "a<*>b", "<**>"]))
+@given(
+    st.text(alphabet="ab-1", max_size=12), st.sampled_from(["<n>-<*>", "<*>-<n>", "a<*>b", "<**>"])
+)
 def test_values_put_back_give_the_cell(cell, text):
     pattern = parse_cell(text)
     values = pattern.match(cell)

@@ -1,13 +1,18 @@
 """Roles and keys learned from a toy forum's pages, for many ways to spell URLs."""
 
 import json
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
-from urls.toy_forum import POSTS, STYLES, Learning, ToyForum
 
 from threadhound.errors import UsageError
 from threadhound.urls.keys import FRONT, Keys, rekeyed
+from threadhound.urls.learn_roles import learn_roles
 from threadhound.urls.roles import Role, RoleTable, role_table_from_json
+from urls.toy_forum import POSTS, STYLES, Learning, ToyForum
 
 BY_NAME = {style.name: style for style in STYLES}
 NAMES = sorted(BY_NAME)
@@ -44,7 +49,7 @@ def test_all_known_spellings_of_a_page_share_a_key(learned, name):
         if key is not None and not key.endswith("#" + FRONT):
             pages.setdefault(page, set()).add(key)
     assert {page: len(found) for page, found in pages.items() if len(found) > 1} == {}
-    assert len({page for page in forum.truth.values()} - set(pages)) <= len(POSTS)
+    assert len(set(forum.truth.values()) - set(pages)) <= len(POSTS)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -108,7 +113,9 @@ def test_a_huge_or_padded_offset_is_unknown(learned):
     for offset in ("9" * 5000, "010", "0x10"):
         url = f"http://forum.example/viewtopic.php?t=25&start={offset}"
         assert keys.page_key(url) in (None, keys.object_key(url))
-        assert keys.page_key(url) != keys.page_key("http://forum.example/viewtopic.php?t=25&start=10")
+        assert keys.page_key(url) != keys.page_key(
+            "http://forum.example/viewtopic.php?t=25&start=10"
+        )
 
 
 def test_a_permalink_is_unknown_until_fetched(learned):
@@ -168,14 +175,12 @@ def test_changed_roles_rekey_only_what_they_govern(learned):
 
 
 def test_what_a_person_set_is_kept(learned):
-    forum, table, learning = learned["query offset"]
+    _, table, learning = learned["query offset"]
     data = table.to_json()
     mine = next(rule for rule in data["rules"] if rule["pattern"].endswith("?p=<n>"))
     mine["slots"][0] = {"role": "identity", "by": "user"}
     mine.update(identity=[0], family=mine["pattern"], pointer=False, named=True)
     edited = role_table_from_json(data)
-    from threadhound.urls.learn_roles import learn_roles
-
     again = learn_roles(learning.groups(), learning.evidence(), before=edited)
     assert role_of(again, "?p=<n>", 0) is Role.IDENTITY
     assert Keys(again).page_key("http://forum.example/viewtopic.php?p=412") is not None
@@ -203,3 +208,27 @@ def test_something_else_than_a_table_is_refused():
     for data in ([], {}, {"rules": 3}, {"rules": [1]}, None):
         with pytest.raises(UsageError):
             role_table_from_json(data)
+
+
+SCRIPT = """
+import json
+from urls.toy_forum import STYLES, Learning, ToyForum
+for style in STYLES[:4]:
+    learning = Learning(ToyForum(style))
+    table = learning.ask()
+    print(json.dumps([table.to_json(), sorted(learning.tried)], sort_keys=True))
+"""
+
+
+def test_questions_and_roles_do_not_depend_on_the_hash_seed():
+    tests = str(Path(__file__).resolve().parents[1])
+    said = {
+        subprocess.run(
+            [sys.executable, "-c", SCRIPT],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": tests},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(said) == 1

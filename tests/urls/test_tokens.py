@@ -1,12 +1,13 @@
 import json
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from zoo import mirrors, needs_zoo
 
 from threadhound.urls.canonical import url_key
 from threadhound.urls.tokens import runs, small_number, split_cells, tokenise
+from zoo import mirrors, needs_zoo
 
 
 def cells(url):
@@ -80,7 +81,7 @@ def test_runs_lose_nothing_and_alternate(cell):
     pieces = runs(cell)
     assert "".join(pieces) == cell
     sorts = [piece.isdigit() for piece in pieces]
-    assert all(one != two for one, two in zip(sorts, sorts[1:], strict=False))
+    assert all(one != two for one, two in pairwise(sorts))
 
 
 @pytest.mark.parametrize(

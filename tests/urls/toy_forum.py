@@ -13,7 +13,7 @@ from threadhound.urls.views import PageView
 
 PER_PAGE = 10
 POSTS = {3: 4, 7: 35, 11: 12, 18: 1, 25: 47, 26: 9, 31: 2, 40: 23, 52: 6, 58: 10}
-WORDS = "amber birch cedar delta ember fjord grove heron indigo juniper".split()
+WORDS = ["amber", "birch", "cedar", "delta", "ember", "fjord", "grove", "heron", "ivy", "jade"]
 
 
 def slug(thread: int) -> str:
@@ -79,7 +79,11 @@ class ToyForum:
             for number in range((page - 1) * PER_PAGE, min(page * PER_PAGE, POSTS[thread]))
             for part in range(3)
         ]
-        title = f"{slug(thread)} - page {page} - The Forum" if page > 1 else f"{slug(thread)} - The Forum"
+        title = (
+            f"{slug(thread)} - page {page} - The Forum"
+            if page > 1
+            else f"{slug(thread)} - The Forum"
+        )
         canonical = None
         if self.style.canonical:
             plain = self.style.front and page == self.front_page(thread)

@@ -67,7 +67,7 @@ def crawl_to_end(
     progress = Progress(quiet=quiet, verbose=verbose)
 
     async def consume() -> None:
-        _on_signals(job.stop.set)
+        on_signals(job.stop.set)
         async with aclosing(job.run()) as events:
             async for event in events:
                 progress.show(event, job.queued)
@@ -79,7 +79,8 @@ def crawl_to_end(
     return job.report
 
 
-def _on_signals(stop: Callable[[], None]) -> None:
+def on_signals(stop: Callable[[], None]) -> None:
+    """Call `stop` at Ctrl-C and its like; a second press ends the program at once."""
     loop = asyncio.get_running_loop()
     presses = 0
 

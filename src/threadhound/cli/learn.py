@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 from click.core import ParameterSource
 
-from threadhound.cli.crawl import _on_signals as on_signals
+from threadhound.cli.crawl import on_signals
 from threadhound.cli.main import printable
 from threadhound.cli.options import crawl_options, settings_from
 from threadhound.cli.progress import Progress
@@ -37,6 +37,7 @@ LEARNS_BY_DEFAULT = "fused"  # where the default strategy of a crawl has nothing
 @click.pass_context
 def learn(
     context: click.Context,
+    /,
     url: str,
     output: Path | None,
     as_json: bool,

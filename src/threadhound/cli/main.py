@@ -11,7 +11,7 @@ import click
 from threadhound import __version__
 from threadhound.errors import ThreadhoundError
 
-COMMANDS = ("crawl", "learn", "status", "export", "repair", "compare", "demo")
+COMMANDS = ("crawl", "learn", "status", "export", "extract", "repair", "compare", "demo")
 
 
 class Commands(click.Group):

@@ -70,6 +70,7 @@ class Judge:
                 return self._done(task, request, answer, kept)
             case Gone(status=status):
                 self._well()
+                self._guide.missed(task.role)
                 return self._settled(task, State.GONE, f"http-{status}", request, kept)
             case Blocked(status=status):
                 self._troubles.refused(task)

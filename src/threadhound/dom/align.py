@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from threadhound.dom.cuts import Span, kind
 from threadhound.dom.flat import CELLS, Flat
 
-FORMATTING = frozenset("b i u em strong font br small big s strike tt wbr".split())
+FORMATTING = frozenset("b i u em strong font br small big s strike tt wbr".split())  # noqa: SIM905
 MOST_NODES = 150  # of a record compared; the rest is text, and the cost is quadratic
 MOST_ROUNDS = 3  # records put off are tried again this often
 
@@ -119,7 +119,8 @@ def _merged(seed: Tree, tree: Tree, column: dict[int, int]) -> bool:
     for right in _nodes(tree):
         if id(right) in twin:
             column[right.node] = column.get(twin[id(right)].node, twin[id(right)].node)
-    return all([_inserted(right, twin, column) for right in _nodes(tree) if id(right) in twin])
+    settled = [_inserted(right, twin, column) for right in _nodes(tree) if id(right) in twin]
+    return all(settled)
 
 
 def _nodes(tree: Tree) -> list[Tree]:

@@ -22,7 +22,11 @@ class Anchors:
         self._joined: dict[str, str] = {}
         self.text = {node: _text(flat, node) for node in flat.links}
         self.url = {node: self._resolved(base, flat.nodes[node].get("href")) for node in flat.links}
-        self._rows = [(row, self._templates(row), _is_content(flat, row)) for row in rows]
+        self._rows: dict[int, list[tuple[frozenset[str], bool]]] = {}
+        for row in rows:
+            told = (self._templates(row), _is_content(flat, row))
+            for node in flat.links_in(*row):
+                self._rows.setdefault(node, []).append(told)
 
     def _resolved(self, base: str, href: str | None) -> str:
         """Without fragment; empty where it cannot be read."""
@@ -43,11 +47,8 @@ class Anchors:
 
     def in_content(self, node: int, template: str) -> bool:
         """Whether a link stands in a row or post that also says something else."""
-        return any(
-            content or templates - {template}
-            for (start, end), templates, content in self._rows
-            if start <= node < end
-        )
+        told = self._rows.get(node, ())
+        return any(content or bool(templates - {template}) for templates, content in told)
 
 
 def _text(flat: Flat, node: int) -> str:

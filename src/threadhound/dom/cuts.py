@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from threadhound.dom.flat import Flat
 
@@ -110,7 +111,7 @@ def _joined(flat: Flat, tops: Sequence[int]) -> list[Span]:
     at = [place[top] for top in tops]
     gaps = [
         tuple(kind(flat, child) for child in children[left + 1 : right])
-        for left, right in zip(at, at[1:], strict=False)
+        for left, right in pairwise(at)
     ]
     lead, follow = _split(flat, children, at, gaps)
     lows = [0, *(here + 1 for here in at)]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import pairwise
 
 from threadhound.dom.datewords import UNSPACED, DateWords, date_words, plain
 
@@ -57,7 +58,7 @@ def _without_number(text: str) -> bool:
 
 def _counted_in_words(spelled: str, tokens: list[str], words: DateWords) -> bool:
     """An hour ago, vor einer Stunde: a number word beside a unit, and a word for 'ago'."""
-    for left, right in zip(tokens, tokens[1:], strict=False):
+    for left, right in pairwise(tokens):
         if left in words.number_words and right in words.units:
             return any(re.search(rf"\b{re.escape(word)}\b", spelled) for word in words.ago)
     return False
@@ -68,7 +69,7 @@ def _with_number(text: str) -> bool:
     if _numeric_date(text) or BARE_CLOCK.fullmatch(text) or SHORT_AGE.fullmatch(text):
         return True
     tokens = TOKEN.findall(text.lower())
-    if len(tokens) > MOST_WORDS * 2 or sum(not t.isdigit() for t in tokens) > MOST_WORDS:
+    if len(tokens) > MOST_WORDS * 2 or sum(not t.isdecimal() for t in tokens) > MOST_WORDS:
         return False
     words = date_words()
     if _named_month(tokens, words) or _day_and_clock(text, tokens, words):
@@ -84,9 +85,8 @@ def _numeric_date(text: str) -> bool:
         if len(match[1]) == len("2020"):
             if first in YEARS and _is_day_of_month(middle, last):
                 return True
-        elif (len(match[4]) == len("20") or last in YEARS) and len(match[1]) <= len("31"):
-            if _is_day_of_month(first, middle):
-                return True
+        elif _is_day_of_month(first, middle) and (len(match[4]) == len("20") or last in YEARS):
+            return True
     return False
 
 
@@ -107,7 +107,7 @@ def _named_month(tokens: list[str], words: DateWords) -> bool:
 
 
 def _is_day_or_year(token: str) -> bool:
-    if not token.isdigit() or len(token) > len("2020"):
+    if not token.isdecimal() or len(token) > len("2020"):
         return False
     value = int(token)
     return 1 <= value <= 31 or value in YEARS or len(token) == len("20")  # noqa: PLR2004
@@ -142,8 +142,8 @@ def _unspaced_date(text: str, words: DateWords) -> bool:
 
 def _relative_phrase(text: str, words: DateWords) -> bool:
     masked = NUMBERS.sub(" # ", plain(text)).split()
-    for at, token in enumerate(masked):
-        if token != "#":
+    for at, word in enumerate(masked):
+        if word != "#":
             continue
         for start in range(max(0, at - PHRASE_WORDS + 1), at + 1):
             for end in range(max(at + 1, start + 2), min(len(masked), start + PHRASE_WORDS) + 1):

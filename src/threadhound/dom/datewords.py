@@ -12,11 +12,22 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-MONTHS = (
-    "january february march april may june july august september october november december"
-).split()
-WEEKDAYS = "monday tuesday wednesday thursday friday saturday sunday".split()
-UNITS = "year month week day hour minute second".split()
+MONTHS = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+]
+WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+UNITS = ["year", "month", "week", "day", "hour", "minute", "second"]
 NEAR_DAYS = ("0 day ago", "1 day ago", "2 day ago", "in 1 day")
 NOW = ("0 second ago", "0 minute ago")
 # Shorter words of alphabets collide with ordinary words of other languages ("do", "so", "mo").

@@ -13,14 +13,17 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.dates import attribute_is_date, looks_like_date
 
-UNSEEN = frozenset("script style template head svg math iframe object canvas".split())
+UNSEEN = frozenset(
+    {"script", "style", "template", "head", "svg", "math", "iframe", "object", "canvas"}
+)
 # A page drawn by scripts may keep its posts in noscript; small ones hold only a counter or a plea.
 NOSCRIPT_CHARACTERS = 1000
 # Words of controls are not what a page says.
-CONTROLS = frozenset("select option optgroup button textarea label datalist".split())
+CONTROLS = frozenset(["select", "option", "optgroup", "button", "textarea", "label", "datalist"])
 NOWHERE = ("#", "javascript:", "mailto:", "tel:")  # links within the page, or to no page at all
 CELLS = frozenset({"td", "th"})
 DIGITS = re.compile(r"\d+")
+DATE_VALUE = 40  # characters; longer attributes are texts
 DATE_ATTRIBUTES = ("datetime", "title")
 WIDEST_ROW = 20
 MOST_NODES = 60_000  # the largest real thread pages have a quarter of it; bounds time and memory
@@ -93,7 +96,7 @@ def _close(flat: Flat, text: int, anchor: int) -> Flat:
     return flat
 
 
-def _walk(flat: Flat, root: HtmlElement) -> Flat:  # noqa: C901, PLR0912, PLR0915 - the one hot loop
+def _walk(flat: Flat, root: HtmlElement) -> Flat:  # noqa: C901, PLR0915 - the one hot loop
     nodes, parents, ends, depths = flat.nodes, flat.parent, flat.end, flat.depth
     tags, steps, labels = flat.tag, flat.step, flat.label
     texts, anchors = flat.text, flat.anchor
@@ -105,7 +108,7 @@ def _walk(flat: Flat, root: HtmlElement) -> Flat:  # noqa: C901, PLR0912, PLR091
     def enter(element: HtmlElement, parent: int, in_link: bool, silent: bool) -> None:
         nonlocal text, anchor
         number = len(nodes)
-        tag = element.tag
+        tag = str(element.tag)
         nodes.append(element)
         parents.append(parent)
         ends.append(0)
@@ -163,9 +166,9 @@ def _attributes_hold_date(element: HtmlElement, tag: str) -> bool:
     if not attributes or tag == "img" or tag in CONTROLS or tag == "input":
         return False
     for name, value in attributes.items():
-        if name in DATE_ATTRIBUTES or name.startswith("data-"):
-            if 1 < len(value) <= 40 and attribute_is_date(value):  # noqa: PLR2004
-                return True
+        told = name in DATE_ATTRIBUTES or name.startswith("data-")
+        if told and 1 < len(value) <= DATE_VALUE and attribute_is_date(value):
+            return True
     return False
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from lxml.html import HtmlElement
 
@@ -51,7 +52,7 @@ def _columns(flat: Flat, spans: Sequence[Span]) -> list[list[Moment]]:
 
 
 def _order(moments: Sequence[Moment]) -> float:
-    pairs = list(zip(moments, moments[1:], strict=False))
+    pairs = list(pairwise(moments))
     rising = sum(left < right for left, right in pairs)
     falling = sum(left > right for left, right in pairs)
     return (rising - falling) / len(pairs) if pairs else 0.0
@@ -89,7 +90,7 @@ def rough_moment(text: str) -> Moment | None:
         return found
     clock = CLOCK.search(text)
     tokens = TOKEN.findall((text[: clock.start()] + text[clock.end() :] if clock else text).lower())
-    numbers = [int(token) for token in tokens if token.isdigit() and len(token) <= len("2020")]
+    numbers = [int(token) for token in tokens if token.isdecimal() and len(token) <= len("2020")]
     months = date_words().months
     month = next((months[token] for token in tokens if token in months), None)
     year = next((number for number in numbers if number in YEARS), None)

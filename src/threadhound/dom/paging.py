@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from lxml.html import HtmlElement
 
@@ -66,9 +67,18 @@ def page_urls(bars: Iterable[PagingBar]) -> tuple[str, ...]:
 
 
 def _unrowed(bars: Sequence[PagingBar]) -> list[PagingBar]:
-    """A bar repeated above and below is the page's, whatever it stands in."""
+    """A bar repeated above and below is the page's, whatever it stands in.
+
+    Unless other bars stand at the same kind of place: then a thread is merely listed twice.
+    """
     seen = Counter(bar.numbers for bar in bars)
-    return [replace(bar, of_row=bar.of_row and seen[bar.numbers] == 1) for bar in bars]
+    places: dict[str, set[tuple[tuple[int, str], ...]]] = {}
+    for bar in bars:
+        places.setdefault(bar.place, set()).add(bar.numbers)
+    return [
+        replace(bar, of_row=bar.of_row and (seen[bar.numbers] == 1 or len(places[bar.place]) > 1))
+        for bar in bars
+    ]
 
 
 def _number(text: str) -> int | None:
@@ -113,7 +123,7 @@ def _bar(anchors: Anchors, url: str, box: int, links: Sequence[int]) -> PagingBa
     series = fit(numbers, url, said)
     if series is None:
         return None
-    kept = dict((number, target) for number, target in numbers if series.fits(number, target))
+    kept = {number: target for number, target in numbers if series.fits(number, target)}
     others = _others(anchors, box, links, series)
     for number, target in others.values():
         kept.setdefault(number, target)
@@ -185,7 +195,7 @@ def _named(numbers: dict[int, str], current: int | None) -> PagingBar:
 def _gap(numbers: dict[int, str]) -> int | None:
     """The one number missing between linked ones: the page itself."""
     known = sorted(numbers)
-    holes = [left + 1 for left, right in zip(known, known[1:], strict=False) if right == left + 2]
+    holes = [left + 1 for left, right in pairwise(known) if right == left + 2]
     return holes[0] if len(holes) == 1 else None
 
 

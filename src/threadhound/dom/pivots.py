@@ -22,7 +22,7 @@ Pivots = dict[Hashable, list[int]]
 
 def tag_path(flat: Flat, node: int, steps: int = PATH_STEPS) -> str:
     """The tags from a few steps above a node down to it; cells with their place."""
-    tags = []
+    tags: list[str] = []
     while node >= 0 and len(tags) < steps:
         tags.append(flat.step[node])
         node = flat.parent[node]
@@ -57,6 +57,14 @@ def _segment_word(word: str) -> str:
 def _query(query: str) -> str:
     parts = [part.partition("=") for part in re.split("[&;]", query)] if query else []
     return "&".join(sorted(name if is_ else masked(name) for name, is_, _ in parts))
+
+
+def date_kinds(flat: Flat) -> list[list[int]]:
+    """Dates by kind: the same path and class."""
+    groups: Pivots = defaultdict(list)
+    for node in flat.dates:
+        groups[tag_path(flat, node), flat.label[node]].append(node)
+    return list(groups.values())
 
 
 def date_pivots(flat: Flat) -> Pivots:

@@ -17,6 +17,7 @@ from threadhound.dom.cuts import Cut, Span
 from threadhound.dom.flat import CELLS, Flat
 from threadhound.dom.pivots import link_pivots
 from threadhound.dom.records import Record, records_of
+from threadhound.dom.spans import SpanSet
 
 LEAST_COHESION = 0.25  # rows share at least this much of their labels; measured in dom.records
 MOST_REGIONS = 12  # a page's menus and boxes; more are noise
@@ -58,7 +59,8 @@ def find_regions(flat: Flat) -> tuple[Region, ...]:
     taken: list[Span] = []
     regions: list[Region] = []
     for weight, cut in _ranked(flat):
-        spans = [span for span in rows(flat, cut) if not _meets(span, taken)]
+        known = SpanSet(taken)
+        spans = [span for span in rows(flat, cut) if not known.meets(span)]
         if len(spans) > 1:
             regions.append(region(flat, spans, weight))
             taken.extend(spans)
@@ -83,7 +85,7 @@ def _ranked(flat: Flat) -> list[tuple[float, Cut]]:
 def _words(flat: Flat, cut: Cut) -> float:
     """Characters of the links that make a cut; menus and archives say less than lists of things."""
     words = sum(flat.anchor_in(mark) for mark in cut.marks)
-    dates = sum(mark in flat.dates for mark in cut.marks)
+    dates = sum(bool(flat.dates_in(mark, mark + 1)) for mark in cut.marks)
     bare = sum(
         _characters(flat, span) <= BARE * flat.anchor_in(mark)
         for mark, span in zip(cut.marks, cut.spans, strict=True)
@@ -97,20 +99,16 @@ def _characters(flat: Flat, span: Span) -> int:
     return flat.text[end] - flat.text[start] + flat.anchor[end] - flat.anchor[start]
 
 
-def _meets(span: Span, others: Sequence[Span]) -> bool:
-    return any(span[0] < end and start < span[1] for start, end in others)
-
-
 def rows(flat: Flat, cut: Cut) -> list[Span]:
     """A cut's records and the rows between them that lack the link which made the cut."""
     common = Counter(cuts.kind(flat, core) for core in cut.cores).most_common(1)[0][0]
-    found = list(cut.spans)
+    found, known = list(cut.spans), SpanSet(cut.spans)
     for parent in sorted({flat.parent[core] for core in cut.cores} - {-1}):
         for child in flat.children(parent):
             span = (child, flat.end[child])
             if cuts.kind(flat, child) != common or not flat.links_in(*span):
                 continue
-            if not _meets(span, found):
+            if not known.meets(span):
                 found.append(span)
     return sorted(found)
 

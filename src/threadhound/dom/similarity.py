@@ -1,4 +1,4 @@
-"""How alike two pages are laid out: the paths of kinds they share, record bodies counting little."""
+"""How alike two pages are laid out: the paths of kinds they share, repetition counting little."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ def layout(flat: Flat) -> dict[str, float]:
     kinds = [kind(flat, node) for node in range(len(flat))]
     counts: Counter[str] = Counter()
     for node in range(len(flat)):
-        steps, at = [], node
+        at = node
+        steps: list[str] = []
         while at >= 0 and len(steps) < STEPS:
             steps.append(kinds[at])
             at = flat.parent[at]

@@ -1,4 +1,4 @@
-"""Paging without numbers to read: next, older, last - told by what a link adds to the page's URL."""
+"""Paging without numbers to read: next, older, last, told by what a link adds to the URL."""
 
 from __future__ import annotations
 

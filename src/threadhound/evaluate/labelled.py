@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import Protocol
 from itertools import islice
+from typing import Protocol
 
 from threadhound.dom.page import read_page
 from threadhound.dom.structure import Structure
@@ -32,7 +32,6 @@ INTERFACE_PAGES = 60  # that show which words are the site's own
 OPENING = 30  # letters of a post that tell it from captions
 NO_LETTER = re.compile(r"[\W_]+")
 SKIPPED = frozenset({"feed", "redirect", "error"})
-
 
 
 class Disguise(Protocol):

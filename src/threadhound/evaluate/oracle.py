@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from threadhound.evaluate.truth import Truth
-from threadhound.learn.interface import Learner
+from threadhound.learn.interface import Learner, Steady
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Follow, Json, Page, PageKind, Skip, Verdict
 
@@ -18,7 +18,7 @@ FOLLOWED = frozenset({"index", "thread"})
 PAGE_KINDS = {"entry": PageKind.ENTRY, "index": PageKind.INDEX, "thread": PageKind.THREAD}
 
 
-class OracleGuide:
+class OracleGuide(Steady):
     """Judges pages and links by looking them up."""
 
     def __init__(self, truth: Truth) -> None:
@@ -27,9 +27,6 @@ class OracleGuide:
     def key(self, url: str) -> str:
         known = self._truth.find(url)
         return known.id if known and known.id and known.kind in PAGE_KINDS else url
-
-    def still_wanted(self, role: str) -> str | None:  # noqa: ARG002
-        return None
 
     def judge(self, page: Page) -> Verdict:
         known = self._truth.find(page.final_url)

@@ -57,6 +57,7 @@ class Shown:
 
 
 def opening(post: Post) -> str:
+    """The letters a post begins with."""
     return letters(str(post["text"]))[:OPENING]
 
 

@@ -115,6 +115,12 @@ class WatchedGuide:
     def key(self, url: str) -> str:
         return self._guide.key(url)
 
+    def still_wanted(self, role: str) -> str | None:
+        return self._guide.still_wanted(role)
+
+    def missed(self, role: str) -> None:
+        self._guide.missed(role)
+
     def judge(self, page: Page) -> Verdict:
         verdict = self._guide.judge(page)
         self._seen.skipped.update((skip.url, skip.reason) for skip in verdict.skips)

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from lxml import html
+from lxml import etree, html
 from lxml.html import HtmlElement
 
 from threadhound.dom.charset import decode
@@ -36,7 +36,7 @@ class Scrambler:
     """One site's renaming: the same word always becomes the same nonsense."""
 
     def __init__(self, seed: int, pages: Iterable[bytes]) -> None:
-        self._random = random.Random(seed)  # noqa: S311 - names, not secrets
+        self._random = random.Random(seed)
         self._names: dict[str, str] = {}
         self._interface = interface_words(pages)
 
@@ -99,7 +99,7 @@ def parsed(body: bytes, content_type: str | None) -> HtmlElement | None:
     text = decode(body, content_type)[0]
     try:
         return html.document_fromstring(text.encode(), parser=html.HTMLParser(encoding="utf-8"))
-    except (html.etree.ParserError, ValueError):
+    except (etree.ParserError, ValueError):
         return None
 
 

@@ -2,7 +2,9 @@
 
 Run as `python -m threadhound.evaluate.urls MIRROR...`. Types of pages come from the truth. Patterns
 are learned from the URLs of 60 % of the boards and tested on the rest. Token roles are learned from
-at most 60 pages, without looking at page ids; the keys are then compared with the ids.
+at most 60 pages, without looking at page ids; the keys are then compared with the ids. What a
+learner meets in 60 pages depends on where it starts, so this is done from every start URL that the
+mirror names, and the worst start is shown beside the others.
 """
 
 from __future__ import annotations
@@ -26,7 +28,6 @@ from threadhound.urls.pattern import PatternSet
 from threadhound.urls.tokens import tokenise
 
 LEARNED_BOARDS = 0.6
-DEEP = 1  # of the start URLs: a later page of a long thread, as somebody reading it would paste
 _LINK = re.compile(rb"""<a\s[^>]*?href\s*=\s*["']([^"']+)["'][^>]*>(.*?)</a>""", re.DOTALL)
 _TAG = re.compile(rb"<[^>]*>")
 _BOARD = re.compile(r"board:[0-9]+")
@@ -39,7 +40,8 @@ def evaluate_urls(mirror_folders: Iterable[Path | str]) -> dict[str, Json]:
     forums: dict[str, Json] = {}
     for folder in mirror_folders:
         mirror = load_mirror(folder)
-        forums[mirror.name] = {"patterns": measure_patterns(mirror), "keys": measure_keys(mirror)}
+        keys = [measure_keys(mirror, start) for start in mirror.starts]
+        forums[mirror.name] = {"patterns": measure_patterns(mirror), "keys": keys}
     return {"forums": forums, "all": _together(list(forums.values()))}
 
 
@@ -127,10 +129,9 @@ def _linking(
         yield known, links
 
 
-def measure_keys(mirror: Mirror, start: int = DEEP) -> dict[str, Json]:
+def measure_keys(mirror: Mirror, start: str) -> dict[str, Json]:
     """Page keys against page ids, over all thread and index URLs."""
-    at = mirror.starts[start] if start < len(mirror.starts) else None
-    sample, table = sample_site(mirror, at)
+    sample, table = sample_site(mirror, start)
     keys = Keys(table)
     pages: dict[str, Counter[str]] = defaultdict(Counter)
     unknown: Counter[str] = Counter()
@@ -143,6 +144,7 @@ def measure_keys(mirror: Mirror, start: int = DEEP) -> dict[str, Json]:
             else:
                 pages[known.page][key] += 1
     return {
+        "start": start,
         "fetched": sample.fetched,
         "rules": len(table.rules),
         "unknown_until_fetched": sum(unknown.values()),
@@ -170,10 +172,7 @@ def _agreement(pages: dict[str, Counter[str]]) -> dict[str, int]:
 
 
 def _together(forums: Sequence[dict[str, Json]]) -> dict[str, Json]:
-    keys = Counter[str]()
-    for forum in forums:
-        names = ("same", "of", "shared", "fronts", "unknown_until_fetched")
-        keys.update({name: forum["keys"][name] for name in names})
+    """Sums over the forums; keys for the first, second, ... start URL of each."""
     types: dict[str, Counter[str]] = {
         name: Counter() for name in ("index", "thread", "flip", "all")
     }
@@ -181,7 +180,7 @@ def _together(forums: Sequence[dict[str, Json]]) -> dict[str, Json]:
         for name, counts in forum["patterns"].items():
             types[name].update(counts)
             types["all"].update(counts)
-    shares = {
+    patterns = {
         name: {
             "precision": _share(counts["right"], counts["wrong"]),
             "recall": _share(counts["found"], counts["missed"]),
@@ -189,7 +188,17 @@ def _together(forums: Sequence[dict[str, Json]]) -> dict[str, Json]:
         }
         for name, counts in types.items()
     }
-    return {"patterns": shares, "keys": {**keys, "same_share": keys["same"] / max(keys["of"], 1)}}
+    starts = [_summed(each) for each in zip(*(forum["keys"] for forum in forums), strict=False)]
+    worst = min((each["same_share"] for each in starts), default=1.0)
+    return {"patterns": patterns, "keys_by_start": starts, "worst_same_share": worst}
+
+
+def _summed(figures: Iterable[dict[str, Json]]) -> dict[str, Json]:
+    counts = Counter[str]()
+    for each in figures:
+        names = ("same", "of", "shared", "fronts", "unknown_until_fetched")
+        counts.update({name: each[name] for name in names})
+    return {**counts, "same_share": _share(counts["same"], counts["of"] - counts["same"])}
 
 
 def _share(good: int, bad: int) -> float:

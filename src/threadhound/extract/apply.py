@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from urllib.parse import urljoin
 
 from lxml.html import HtmlElement
 
 from threadhound.dom.text import fold, visible_text
+from threadhound.extract.addresses import resolved
 from threadhound.extract.clean import Body, read_body
 from threadhound.extract.locate import Found, locate, siblings
 from threadhound.extract.place import find
@@ -45,17 +45,21 @@ def _post(
     if name is None and when is None:
         return None
     author, link = name_and_link(name, core) if name is not None else (None, None)
-    raw, moment = read_when(when, wrapper.dates, page.fetched_at) if when is not None else (None, None)
+    raw, moment = (
+        read_when(when, wrapper.dates, page.fetched_at) if when is not None else (None, None)
+    )
     signature = _all(core, rules.signature)
     edited = _all(core, rules.edited)
     body = _read(tops, rules, [*signature, *edited, *(nested or ())], base)
     number, url = _identity(core, rules, page, nested)
     note = visible_text(edited[0]) if edited else None
     text = body.text
+    if rules.stubs and text in rules.stubs:
+        return None
     return Post(
         position=position,
         author=author or None,
-        author_url=urljoin(base, link) if link else None,
+        author_url=resolved(base, link) or None if link else None,
         posted_at=moment,
         posted_at_raw=raw or None,
         edited_at=read_when(edited[0], wrapper.dates, page.fetched_at)[1] if edited else None,
@@ -107,7 +111,9 @@ def _identity(
     own = rules.number.read(core) if rules.number else None
     link = first(core, rules.link, nested) if rules.link else None
     if link is not None:
-        return own[0] if own else None, urljoin(page.base_url or page.final_url, link.get("href"))
+        return own[0] if own else None, resolved(
+            page.base_url or page.final_url, link.get("href") or ""
+        ) or None
     if own is None:
         return None, None
     anchor = own[1].get(rules.number.attribute) if rules.number else None

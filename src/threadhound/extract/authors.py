@@ -22,12 +22,13 @@ from threadhound.extract.samples import Sample
 
 LONGEST_NAME = 48
 MOST_NAME_WORDS = 4
-LEAST_SCORE = 0.5
+LEAST_SCORE = 0.25
 # What each sign is worth; measured to order the candidates right on forums of many packages.
 LINKED, PAIRED, ECHOED, DECLARED, PICTURED, MENTIONED, NAMED = 1.0, 0.5, 0.5, 1.5, 0.5, 0.6, 0.4
 COMMAND = 1.2  # loss: every post's link is another, though the words repeat
-IN_BODY = 0.3  # loss: most names in a post's words are of others
+IN_BODY = 0.15  # loss: most names in a post's words are of others
 SENTENCE = 30  # characters in one run: the post's words
+FEW = 3  # posts; fewer may well be one person's
 LATE = 0.4  # loss over a whole record: names stand before the words
 # Class names and addresses are written by developers, in English everywhere: a sign, no decision.
 HINT = re.compile(r"author|user|member|profile|poster|nick|name|byline", re.IGNORECASE)
@@ -64,24 +65,28 @@ def learn_author(
     return alternatives(best, columns, scores, len(samples))
 
 
-def _candidates(
-    sample: Sample, body: HtmlElement | None
-) -> Iterator[tuple[str, _Candidate]]:
+def _candidates(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Candidate]]:
     elements = list(sample.elements())
     hosts = () if body is None else (body,)
     begun = False  # whether the post's words have begun: no name of its author follows in them
     for at, (path, element) in enumerate(elements):
         if element.tag in UNSEEN or element.tag in CONTROLS:
             continue
-        held = bool(hosts) and inside(element, hosts)
+        held = bool(hosts) and element is not body and inside(element, hosts)
+        if held and not begun:
+            before = element.getprevious()
+            begun = before is not None and _speaks(before.tail)
         if not (held and begun) and element.text and is_name(fold(element.text)):
             link = _link_of(element, sample.core)
             href = (link.get("href") or "") if link is not None else ""
             signs = _signs(element, link) - IN_BODY * held
             yield path, _Candidate(fold(element.text), href, at / len(elements), signs)
-        if held and not begun:
-            said = (element.text, *(child.tail for child in element))
-            begun = any(text and len(text.strip()) >= SENTENCE for text in said)
+        begun = begun or ((held or element is body) and _speaks(element.text))
+
+
+def _speaks(text: str | None) -> bool:
+    """Whether a run is long enough to be the post's words."""
+    return text is not None and len(text.strip()) >= SENTENCE
 
 
 def is_name(text: str) -> bool:
@@ -148,9 +153,7 @@ def _score(
     distinct = len(set(texts))
     if sum(any(letter.isalpha() for letter in text) for text in texts) * 2 < here:
         return 0.0  # counters
-    varied = min(1.0, 2 * distinct / here) if here > 2 else 1.0  # noqa: PLR2004
-    if here > 2 and distinct == 1 and total > 2:  # noqa: PLR2004 - one word everywhere
-        varied = 0.3
+    varied = _variety(distinct, here)
     linked = [one for one in column.values() if one.href and one.href[0] != "#"]
     score = 0.6 + sum(one.signs for one in column.values()) / here
     score += LINKED * len(linked) / here + _pairing(linked)
@@ -161,6 +164,14 @@ def _score(
     score -= LATE * sum(one.place for one in column.values()) / here
     score -= 0.3 * _share(one.text.count(" ") > 1 for one in column.values())
     return (here / total) * varied * score
+
+
+def _variety(distinct: int, posts: int) -> float:
+    """Few people may write many posts; one word in all of them is hardly a name."""
+    if posts < FEW:
+        return 1.0
+    floor = {1: 0.3, 2: 0.5}.get(distinct, 0.6)
+    return max(floor, min(1.0, 2 * distinct / posts))
 
 
 def _share(hits: Iterator[bool]) -> float:
@@ -191,7 +202,7 @@ def _mentions(
     names: dict[str, set[int]] = defaultdict(set)
     for number, one in column.items():
         names[one.text.lower()].add(number)
-    if len(names) < 2:  # noqa: PLR2004 - nobody to mention
+    if len(names) < 2:  # noqa: PLR2004
         return 0.0
     hits = 0
     for name, own in names.items():

@@ -23,10 +23,48 @@ MOST_SHARE = 0.6  # of the prose: the element that holds it is the body, or hold
 LEAST_PRESENCE = 0.9  # of the posts have the body's element
 REPEATED = 0.34  # of the posts say it: the template's words
 FLOW = frozenset(
-    "p span b i u em strong a font blockquote ul ol li dl pre code h1 h2 h3 h4 h5 h6 small q "
-    "center s strike big tt sub sup br img hr cite figure noscript".split()
+    [
+        "p",
+        "span",
+        "b",
+        "i",
+        "u",
+        "em",
+        "strong",
+        "a",
+        "font",
+        "blockquote",
+        "ul",
+        "ol",
+        "li",
+        "dl",
+        "pre",
+        "code",
+        "h1",
+        "h2",
+        "h3",
+        "h4",
+        "h5",
+        "h6",
+        "small",
+        "q",
+        "center",
+        "s",
+        "strike",
+        "big",
+        "tt",
+        "sub",
+        "sup",
+        "br",
+        "img",
+        "hr",
+        "cite",
+        "figure",
+        "noscript",
+    ]
 )  # a writer's markup; only with a class of its own is it the template's
-ROWS = frozenset({"li", "dd", "dt", "p", "blockquote", "noscript"})
+UNHEARD = UNSEEN | CONTROLS
+HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 
 Runs = list[tuple[HtmlElement, str, bool]]  # holder, words, whether inside a link
 
@@ -39,9 +77,9 @@ class Body:
     whole: bool = False
 
 
-def runs_of(top: HtmlElement, nested: Sequence[HtmlElement] = ()) -> Iterator[
-    tuple[HtmlElement, str, bool]
-]:
+def runs_of(
+    top: HtmlElement, nested: Sequence[HtmlElement] = ()
+) -> Iterator[tuple[HtmlElement, str, bool]]:
     """The texts of a subtree with the elements they stand in."""
     stack: list[tuple[HtmlElement, bool]] = [(top, False)]
     while stack:
@@ -52,9 +90,9 @@ def runs_of(top: HtmlElement, nested: Sequence[HtmlElement] = ()) -> Iterator[
         for child in element:
             if child.tail and not child.tail.isspace():
                 yield element, fold(child.tail), linked
-            if isinstance(child.tag, str) and child.tag not in UNSEEN | CONTROLS:
-                if child not in nested:
-                    stack.append((child, linked))
+            seen = isinstance(child.tag, str) and child.tag not in UNHEARD
+            if seen and child not in nested:
+                stack.append((child, linked))
 
 
 def learn_body(samples: Sequence[Sample]) -> Body:
@@ -96,16 +134,14 @@ class _Prose:
     def __init__(self, samples: Sequence[Sample]) -> None:
         self._amount: dict[HtmlElement, float] = defaultdict(float)
         runs = [self._read(sample) for sample in samples]
-        said = Counter(
-            text for texts in runs for text in {masked(text) for _, text, _ in texts}
-        )
+        said = Counter(text for texts in runs for text in {masked(text) for _, text, _ in texts})
         most = max(1.0, REPEATED * len(samples))
         self._totals: list[float] = []
         for sample, texts in zip(samples, runs, strict=True):
             tops = {id(element) for _, element in _tops(sample)}
             self._totals.append(0.0)
             for holder, text, linked in texts:
-                if said[masked(text)] > most or looks_like_date(text):
+                if said[masked(text)] > most or looks_like_date(text) or _is_heading(holder):
                     continue
                 weight = min(len(text), LONGEST_RUN) ** 1.5 * (IN_LINK if linked else 1.0)
                 self._totals[-1] += weight
@@ -113,9 +149,7 @@ class _Prose:
 
     @staticmethod
     def _read(sample: Sample) -> Runs:
-        return [
-            run for _, element in _tops(sample) for run in runs_of(element, sample.nested)
-        ]
+        return [run for _, element in _tops(sample) for run in runs_of(element, sample.nested)]
 
     def _add(self, holder: HtmlElement, weight: float, tops: set[int]) -> None:
         at: HtmlElement | None = holder
@@ -130,6 +164,12 @@ class _Prose:
 
     def total(self, number: int) -> float:
         return self._totals[number]
+
+
+def _is_heading(holder: HtmlElement) -> bool:
+    """Titles repeat or announce; they are not what a post says."""
+    parent = holder.getparent()
+    return holder.tag in HEADINGS or (parent is not None and parent.tag in HEADINGS)
 
 
 def masked(text: str) -> str:
@@ -183,8 +223,12 @@ def _share(
     totals: dict[int, float],
     speaking: Sequence[int],
 ) -> float:
-    held = {number: prose.of(element) for number, element in group}
-    shares = sorted(held.get(number, 0.0) / totals[number] for number in speaking)
-    if not shares:
+    """The mean share of the prose; posts that say next to nothing hardly count."""
+    if not speaking:
         return 0.0
-    return (shares[len(shares) // 2] + sum(shares) / len(shares)) / 2
+    held = {number: prose.of(element) for number, element in group}
+    ranked = sorted(totals[number] for number in speaking)
+    enough = ranked[3 * len(ranked) // 4] / 2
+    weights = {number: min(1.0, totals[number] / enough) for number in speaking}
+    shares = sum(weights[n] * held.get(n, 0.0) / totals[n] for n in speaking)
+    return shares / sum(weights.values())

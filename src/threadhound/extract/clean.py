@@ -7,26 +7,90 @@ styles or classes.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from html import escape
-from urllib.parse import urljoin
 
 from lxml.html import HtmlElement
 
 from threadhound.dom.text import BLOCKS
+from threadhound.extract.addresses import resolved
 
 KEPT = frozenset(
-    "p br ul ol li dl dt dd blockquote q cite pre code kbd samp a img b strong i em u s del ins "
-    "sub sup h1 h2 h3 h4 h5 h6 hr table thead tbody tr td th caption details summary video audio "
-    "source div".split()
+    [
+        "p",
+        "br",
+        "ul",
+        "ol",
+        "li",
+        "dl",
+        "dt",
+        "dd",
+        "blockquote",
+        "q",
+        "cite",
+        "pre",
+        "code",
+        "kbd",
+        "samp",
+        "a",
+        "img",
+        "b",
+        "strong",
+        "i",
+        "em",
+        "u",
+        "s",
+        "del",
+        "ins",
+        "sub",
+        "sup",
+        "h1",
+        "h2",
+        "h3",
+        "h4",
+        "h5",
+        "h6",
+        "hr",
+        "table",
+        "thead",
+        "tbody",
+        "tr",
+        "td",
+        "th",
+        "caption",
+        "details",
+        "summary",
+        "video",
+        "audio",
+        "source",
+        "div",
+    ]
 )
 EMPTY = frozenset({"br", "hr", "img", "source"})
 UNWANTED = frozenset(
-    "script style template head svg math iframe object canvas select option textarea button input "
-    "label noindex".split()
+    [
+        "script",
+        "style",
+        "template",
+        "head",
+        "svg",
+        "math",
+        "iframe",
+        "object",
+        "canvas",
+        "select",
+        "option",
+        "textarea",
+        "button",
+        "input",
+        "label",
+        "noindex",
+    ]
 )
 SAFE = ("http:", "https:", "mailto:", "//")
 LONGEST_ALT = 20  # smilies say it in less; longer ones describe pictures
+SPECIAL = re.compile("[&<>]")
 QUOTES = frozenset({"blockquote"})
 CELLS = frozenset({"td", "th"})
 
@@ -83,6 +147,10 @@ class Body:
     def new_line(self) -> None:
         self._break = True
 
+    def line_break(self) -> None:
+        self._break = True
+        self._html.append("<br>")
+
     def mark(self, markup: str) -> None:
         self._html.append(markup)
 
@@ -93,13 +161,7 @@ class Body:
         """An absolute address, or nothing where it could do harm."""
         if not value:
             return ""
-        found = value.strip()
-        if found.startswith(("http://", "https://")):
-            return found
-        try:
-            made = urljoin(self._base, found)
-        except ValueError:
-            return ""
+        made = resolved(self._base, value.strip())
         return made if made.startswith(SAFE) or ":" not in made.partition("/")[0] else ""
 
 
@@ -127,31 +189,34 @@ def _read(
 ) -> None:
     """A stack instead of recursion; each element is met twice, going in and coming out."""
     stack: list[tuple[HtmlElement, bool, int]] = [(top, False, -1)]
+    pop, push = stack.pop, stack.append
     verbatim = 0
     while stack:
-        element, leaving, start = stack.pop()
+        element, leaving, start = pop()
         tag = element.tag
         if leaving:
             if tag == "pre":
                 verbatim -= 1
             _leave(element, body, start)
-            if element is not top:
-                _tail(element, body, bare if element.getparent() is top else frozenset(), verbatim)
+        elif tag == "br":
+            body.line_break()
+        elif isinstance(tag, str) and tag not in UNWANTED and element not in skipped:
+            quote = tag in QUOTES or (is_quote is not None and is_quote(element))
+            _enter(element, body)
+            if tag == "pre":
+                verbatim += 1
+            push((element, True, body.place() if quote else -1))
+            words = element.text
+            if words and not (element is top and bare and words.strip() in bare):
+                _words(words, body, verbatim)
+            for child in reversed(element):
+                push((child, False, -1))
             continue
-        if not isinstance(tag, str) or tag in UNWANTED or element in skipped:
-            if element is not top:
-                _tail(element, body, bare if element.getparent() is top else frozenset(), verbatim)
-            continue
-        quote = tag in QUOTES or (is_quote is not None and is_quote(element))
-        _enter(element, body)
-        if tag == "pre":
-            verbatim += 1
-        stack.append((element, True, body.place() if quote else -1))
-        words = element.text
-        if words and not (element is top and bare and words.strip() in bare):
+        words = element.tail
+        if words and element is not top:
+            if bare and words.strip() in bare and element.getparent() is top:
+                continue
             _words(words, body, verbatim)
-        if len(element):
-            stack.extend((child, False, -1) for child in reversed(element))
 
 
 def _words(words: str, body: Body, verbatim: int) -> None:
@@ -159,13 +224,7 @@ def _words(words: str, body: Body, verbatim: int) -> None:
         body.say_lines(words)
     else:
         body.say(words)
-    body.mark(escape(words, quote=False))
-
-
-def _tail(element: HtmlElement, body: Body, bare: frozenset[str], verbatim: int) -> None:
-    words = element.tail
-    if words and not (bare and words.strip() in bare):
-        _words(words, body, verbatim)
+    body.mark(escape(words, quote=False) if SPECIAL.search(words) else words)
 
 
 def _enter(element: HtmlElement, body: Body) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import TypeVar
 
 from threadhound.extract.place import SEPARATOR, tags_only
@@ -90,7 +91,7 @@ def nearness(path: str, other: str) -> int:
 
 def rising(values: Sequence[object]) -> float:
     """(rising - falling) / pairs of neighbours."""
-    pairs = list(zip(values, values[1:], strict=False))
+    pairs = list(pairwise(values))
     if not pairs:
         return 0.0
     up = sum(left < right for left, right in pairs)  # type: ignore[operator]

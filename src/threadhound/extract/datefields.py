@@ -20,20 +20,23 @@ DAYS = range(1, 32)
 CENTURY = 100
 PIVOT = 70  # two-digit years from 70 on are of the last century
 LONGEST = 160  # characters looked at
+FARTHEST = 30  # characters from a month to its year
 
 # A clock; with a colon it is certain, with a dot or h only where no date is written so.
 CLOCK = re.compile(
     r"(?<![\d:.,/-])([01]?\d|2[0-4])\s?:\s?([0-5]\d)(?:\s?:\s?([0-5]\d))?(?:\.\d+)?(?![\d:])"
 )
 LOOSE_CLOCK = re.compile(r"(?<![\d.,/-])([01]?\d|2[0-3])[.h]([0-5]\d)(?![\d.])")
+H_CLOCK = re.compile(r"(?<![\d.,/-])([01]?\d|2[0-3])\s?h\s?([0-5]\d)(?!\d)")
 NUMERIC = re.compile(
-    r"(?<!\d)(?<!\d[./-])(\d{4}|\d{1,2})(\s?[./\-年년]\s?)(\d{1,2})(\s?[./\-月월]\s?)(\d{4}|\d{1,2})"
-    r"(?!\d|[./-]\d)"
+    r"(?<!\d)(?<!\d[./-])(\d{4}|\d{1,2})(\s?[./\-年년]\s?)(\d{1,2})(\s?[./\-月월]\s?)"
+    r"(\d{4}|\d{1,2})(?!\d|[./-]\d)"
 )
 WORD = re.compile(r"[^\W\d_]+(?:[’'][^\W\d_]+)?")
 NUMBER = re.compile(r"(?<![\d#])['’]?(\d{1,4})(?!\d)")
 ISO = re.compile(
-    r"((?:19|20)\d\d)-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d))?(?:\.\d+)?\s?(Z|UTC|[+-]\d\d:?\d\d)?"
+    r"((?:19|20)\d\d)-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d))?(?:\.\d+)?"
+    r"\s?(Z|UTC|[+-]\d\d:?\d\d)?"
 )
 
 
@@ -48,14 +51,12 @@ class Field:
 
 @lru_cache(maxsize=64)
 def locale_data(language: str) -> tuple[Mapping[str, Any], ...]:
-    """dateparser's data of a language: the region's first, where there is one."""
+    """Data of a language from dateparser: the region's first, where there is one."""
     name, _, region = language.replace("_", "-").partition("-")
     if not name.isalpha():
         return ()
     try:
-        info = importlib.import_module(
-            f"dateparser.data.date_translation_data.{name.lower()}"
-        ).info
+        info = importlib.import_module(f"dateparser.data.date_translation_data.{name.lower()}").info
     except (ImportError, ValueError):
         return ()
     regional = info.get("locale_specific", {}).get(f"{name.lower()}-{region.upper()}")
@@ -74,6 +75,7 @@ def month_words(language: str) -> Mapping[str, int]:
 
 @lru_cache(maxsize=64)
 def weekday_words(language: str) -> Mapping[str, int]:
+    """Names of weekdays, Monday 0."""
     words: dict[str, int] = {}
     for info in locale_data(language) or ():
         for number, day in enumerate(WEEKDAYS):
@@ -104,7 +106,7 @@ def fields_of(text: str, language: str) -> tuple[Field, ...] | None:
     rest = text
     if date:
         rest = _blanked(text, date[0].start, date[-1].end)
-    clock = CLOCK.search(rest) or (LOOSE_CLOCK.search(rest) if date else None)
+    clock = CLOCK.search(rest) or (LOOSE_CLOCK if date else H_CLOCK).search(rest)
     parts = _clock_fields(rest, clock, language) if clock else ()
     if not date:
         if parts:
@@ -121,7 +123,7 @@ def _blanked(text: str, start: int, end: int) -> str:
 
 def _numeric(text: str) -> tuple[Field, ...]:
     for match in NUMERIC.finditer(text):
-        if match[2].strip() != match[4].strip() and not (match[2].strip() in "年년"):
+        if match[2].strip() != match[4].strip() and match[2].strip() not in "年년":
             continue
         values = [int(match[1]), int(match[3]), int(match[5])]
         places = [match.span(1), match.span(3), match.span(5)]
@@ -135,15 +137,13 @@ def _numeric(text: str) -> tuple[Field, ...]:
             continue
         if any(value < 1 for value in values[:2]):
             continue
-        return tuple(
-            Field(name, *place) for name, place in zip(names, places, strict=True)
-        )
+        return tuple(Field(name, *place) for name, place in zip(names, places, strict=True))
     return ()
 
 
 def _clock_fields(text: str, clock: re.Match[str], language: str) -> tuple[Field, ...]:
     found = [Field("H", *clock.span(1)), Field("M", *clock.span(2))]
-    if clock.re.groups > 2 and clock[3]:  # noqa: PLR2004 - seconds
+    if clock.re.groups > 2 and clock[3]:  # noqa: PLR2004
         found.append(Field("S", *clock.span(3)))
     words = noon_words(language)
     after = re.match(r"\s*([^\W\d_]+(?:\.[^\W\d_])?)", text[clock.end() :])
@@ -170,9 +170,9 @@ def _named(text: str, language: str) -> tuple[Field, ...]:
 
 
 def _round(text: str, word: re.Match[str]) -> tuple[Field, ...]:
-    before = [one for one in NUMBER.finditer(text[: word.start()])][-2:]
+    before = list(NUMBER.finditer(text[: word.start()]))[-2:]
     after = [
-        one for one in NUMBER.finditer(text, word.end()) if one.start() - word.end() <= 30  # noqa: PLR2004
+        one for one in NUMBER.finditer(text, word.end()) if one.start() - word.end() <= FARTHEST
     ][:2]
     month = Field("mon", *word.span())
     year = next((one for one in (*after, *before) if _is_year(one)), None)
@@ -201,9 +201,7 @@ def _near(text: str, number: re.Match[str], word: re.Match[str]) -> bool:
     return len(between) <= len(" th of ") and "\0" not in between and "," not in between[:-2]
 
 
-def _short_year(
-    text: str, day: re.Match[str], word: re.Match[str], number: re.Match[str]
-) -> bool:
+def _short_year(text: str, day: re.Match[str], word: re.Match[str], number: re.Match[str]) -> bool:
     """'10 or -20 right after the date, not a number of something else."""
     end = max(day.end(), word.end())
     between = text[end : number.start(1)]

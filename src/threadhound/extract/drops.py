@@ -9,12 +9,13 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.text import fold
 from threadhound.extract.bodies import FLOW, masked, runs_of
-from threadhound.extract.place import SELF, class_names, path_to, under
+from threadhound.extract.place import SELF, class_names, find, path_to, under
 from threadhound.extract.samples import Sample
 
 FEWEST = 2  # posts that share words before the words are the template's
 MOST_SAME = 0.6  # of the texts at a place are said by other posts too
 LEAST_PRESENCE = 0.3  # of the posts have it
+CAPTION = 20  # characters: "Posted by", "Says:"
 
 
 def learn_drops(
@@ -78,11 +79,26 @@ def _field_places(
             parent = top.getparent()
             while parent is not None and parent is not body and _only_fields(parent, nodes, sample):
                 top, parent = parent, parent.getparent()
-            path = path_to(top, body)
+            path = _sole_path(top, node, body)
             if path is not None:
                 found.append(path)
     counts = Counter(found)
     return [path for path, count in counts.items() if count * 2 >= len(samples) or count > FEWEST]
+
+
+def _sole_path(top: HtmlElement, node: HtmlElement, body: HtmlElement) -> str | None:
+    """The path of the outermost element from top down to the node that is alone at its path."""
+    line = [node]
+    while line[-1] is not top:
+        parent = line[-1].getparent()
+        if parent is None:
+            return None
+        line.append(parent)
+    for element in reversed(line):
+        path = path_to(element, body)
+        if path is not None and len(find(body, path)) == 1:
+            return path
+    return None
 
 
 def _only_fields(parent: HtmlElement, nodes: Sequence[HtmlElement], sample: Sample) -> bool:
@@ -92,7 +108,7 @@ def _only_fields(parent: HtmlElement, nodes: Sequence[HtmlElement], sample: Samp
         for holder, text, linked in runs_of(parent, sample.nested)
         if not linked and not any(holder is node for node in nodes)
     )
-    return own <= 20  # noqa: PLR2004 - "Posted by", "Says:"
+    return own <= CAPTION
 
 
 def _bare_words(bodies: Sequence[HtmlElement | None]) -> list[str]:

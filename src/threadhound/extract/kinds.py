@@ -16,11 +16,13 @@ from typing import cast
 from lxml import etree
 from lxml.html import HtmlElement
 
+from threadhound.extract.bodies import FLOW
 from threadhound.extract.place import (
+    SEPARATOR,
     class_names,
     find,
     inside,
-    path_to,
+    step_of,
     tag_and_classes,
     xpath_of,
 )
@@ -28,6 +30,9 @@ from threadhound.extract.samples import Sample, SamplePage
 
 MOST_SURROUNDINGS = 5  # ancestors named at most
 LEAST_KEPT = 0.5  # of the elements a kind matches were found as posts; else it is something else
+MOST_PARTS = 3  # that a kind asks for
+DEEPEST = 6
+FEWEST_ALIKE = 3  # posts before what they share is more than chance
 TRUSTED = 2  # records on one page that vouch for each other
 _DIGITS = re.compile(r"\d+")
 _ID = re.compile(r"[\w:.-]+")
@@ -58,21 +63,30 @@ def id_form(element: HtmlElement) -> str:
 
 
 @lru_cache(maxsize=512)
-def _finder(kind: Kind) -> tuple[etree.XPath, re.Pattern[str] | None]:
-    steps = ["".join(tag_and_classes(step)) for step in (*kind.within, kind.element)]
+def _finder(kind: Kind) -> tuple[etree.XPath, re.Pattern[str] | None, frozenset[str]]:
+    """A cheap look-up that finds all of a kind and a little more, and the exact tests."""
+    tag, *names = kind.element.split(".")
+    tag_and_classes(kind.element)
+    last = tag.partition(":")[0]
     pattern = None
     if kind.id:
         head = kind.id.partition("#")[0]
-        steps[-1] += f"[starts-with(@id,'{head}')]" if head else "[@id]"
+        last += f"[starts-with(@id,'{head}')]" if head else "[@id]"
         pattern = re.compile(r"\d+".join(map(re.escape, kind.id.split("#"))))
-    steps[-1] += "".join(f"[{xpath_of(path)}]" for path in kind.has)
-    return etree.XPath("descendant-or-self::" + "/".join(steps)), pattern
+    elif names:
+        last += f"[contains(@class,'{max(names, key=len)}')]"
+    last += "".join(f"[{xpath_of(path)}]" for path in kind.has)
+    steps = ["".join(tag_and_classes(step)) for step in kind.within]
+    xpath = etree.XPath("descendant-or-self::" + "/".join([*steps, last]))
+    return xpath, pattern, frozenset(names)
 
 
 def find_kind(tree: HtmlElement, kind: Kind) -> list[HtmlElement]:
     """The elements of a kind on a page, document order."""
-    xpath, pattern = _finder(kind)
+    xpath, pattern, names = _finder(kind)
     found = cast("list[HtmlElement]", xpath(tree))
+    if names:
+        found = [one for one in found if names.issubset(class_names(one))]
     if pattern is None:
         return found
     return [one for one in found if pattern.fullmatch(one.get("id") or "")]
@@ -81,9 +95,9 @@ def find_kind(tree: HtmlElement, kind: Kind) -> list[HtmlElement]:
 def learn_kinds(pages: Sequence[SamplePage]) -> list[tuple[Kind, list[Sample]]]:
     """The kinds of posts on sample pages with their samples, the best supported first."""
     groups = [group for same in _alike(pages).values() for group in _split(same)]
-    groups = _without_containers(groups)
+    cores = {sample.core for page in pages for sample in page.samples}
+    groups = _without_containers(groups, pages, cores)
     groups.sort(key=lambda group: -_support(group, pages))
-    cores = {sample.core for group in groups for sample in group}
     kept: list[tuple[Kind, list[Sample]]] = []
     misread: set[int] = set()
     for group in groups:
@@ -95,14 +109,16 @@ def learn_kinds(pages: Sequence[SamplePage]) -> list[tuple[Kind, list[Sample]]]:
         if not rest:
             continue
         kind = _kind(rest, pages, cores)
-        if kept and _consistency(kind, rest, pages, cores) < LEAST_KEPT:
+        if kept and _alien(kind, rest, pages, cores):
             continue
         kept.append((kind, rest))
         misread |= _misread(kind, rest, pages, cores)
     return kept
 
 
-def _without_containers(groups: Sequence[list[Sample]]) -> list[list[Sample]]:
+def _without_containers(
+    groups: Sequence[list[Sample]], pages: Sequence[SamplePage], cores: set[HtmlElement]
+) -> list[list[Sample]]:
     """Without groups whose every element merely holds one post of another group.
 
     A list of comments with a single comment in it looks like a comment.
@@ -111,13 +127,16 @@ def _without_containers(groups: Sequence[list[Sample]]) -> list[list[Sample]]:
         Kind(_common_step([sample.core for sample in group]), id_form(group[0].core))
         for group in groups
     ]
+    clear = [
+        kind
+        for kind, group in zip(kinds, groups, strict=True)
+        if (kind.id or "." in kind.element)
+        and _consistency(kind, group, pages, cores) >= LEAST_KEPT
+    ]
     return [
         group
         for group, own in zip(groups, kinds, strict=True)
-        if not any(
-            kind != own and (kind.id or "." in kind.element) and _only_holds(group, kind)
-            for kind in kinds
-        )
+        if not any(kind != own and _only_holds(group, kind) for kind in clear)
     ]
 
 
@@ -175,9 +194,7 @@ def _split(group: list[Sample]) -> list[list[Sample]]:
     return [*_split(inside), *(_split(rest) if rest else [])]
 
 
-def _kind(
-    group: Sequence[Sample], pages: Sequence[SamplePage], cores: set[HtmlElement]
-) -> Kind:
+def _kind(group: Sequence[Sample], pages: Sequence[SamplePage], cores: set[HtmlElement]) -> Kind:
     kind = Kind(
         element=_common_step([sample.core for sample in group]),
         id=id_form(group[0].core),
@@ -186,7 +203,7 @@ def _kind(
     )
     own = [sample.core for sample in group]
     kind = _surrounded(kind, own, pages, cores)
-    return _equipped(kind, group, pages, cores)
+    return _equipped(kind, own, pages, cores)
 
 
 def _usual(counts: Sequence[int]) -> int:
@@ -222,35 +239,55 @@ def _surrounded(
 
 
 def _equipped(
-    kind: Kind, group: Sequence[Sample], pages: Sequence[SamplePage], cores: set[HtmlElement]
+    kind: Kind, own: Sequence[HtmlElement], pages: Sequence[SamplePage], cores: set[HtmlElement]
 ) -> Kind:
-    """The place of the date is asked for, where that keeps out what is no post."""
+    """What the template puts in every post of the kind is asked for, where that keeps others out.
+
+    A heading that only points to the opening post has all of it but the words.
+    """
     strays = _strays(kind, pages, cores)
     if not strays:
         return kind
-    places = [_date_places(sample) for sample in group]
-    shared = sorted(set.intersection(*places))
-    lacking = {path: sum(not find(one, path) for one in strays) for path in shared}
-    best = max(lacking, key=lambda path: (lacking[path], -len(path)), default=None)
-    return replace(kind, has=(best,)) if best is not None and lacking[best] else kind
+    kind, strays = _asked(kind, strays, set.intersection(*map(_template_paths, own)))
+    if strays and len(own) >= FEWEST_ALIKE and not kind.id and "." not in kind.element:
+        # no name of its own: whatever all have, be it a mere <b>, is the template's
+        kind, _ = _asked(kind, strays, set.intersection(*(_template_paths(o, True) for o in own)))
+    return kind
 
 
-def _date_places(sample: Sample) -> set[str]:
-    """Where the dates of a post are, and the elements of the template round them."""
+def _asked(
+    kind: Kind, strays: list[HtmlElement], shared: set[str]
+) -> tuple[Kind, list[HtmlElement]]:
+    """The kind with the parts that most strays lack, and the strays that are left."""
+    for _ in range(MOST_PARTS):
+        lacking = {path: sum(not find(one, path) for one in strays) for path in sorted(shared)}
+        best = max(lacking, key=lambda path: (lacking[path], -len(path)), default=None)
+        if best is None or not lacking[best]:
+            break
+        kind = replace(kind, has=(*kind.has, best))
+        strays = [one for one in strays if find(one, best)]
+    return kind, strays
+
+
+def _template_paths(core: HtmlElement, every: bool = False) -> set[str]:
+    """The paths inside a post that its template makes: not what a writer may have typed."""
     found: set[str] = set()
-    for date in sample.dates:
-        at: HtmlElement | None = date
-        while at is not None and at is not sample.core:
-            path = path_to(at, sample.core)
-            if path is not None:
-                found.add(path)
-            at = at.getparent()
+    stack = [(core, "", 0)]
+    while stack:
+        element, path, depth = stack.pop()
+        for child in element:
+            if not isinstance(child.tag, str):
+                continue
+            if child.tag in FLOW and not class_names(child) and not every:
+                continue
+            below = path + SEPARATOR + step_of(child) if path else step_of(child)
+            if below not in found and depth < DEEPEST:
+                stack.append((child, below, depth + 1))
+            found.add(below)
     return found
 
 
-def _strays(
-    kind: Kind, pages: Sequence[SamplePage], cores: set[HtmlElement]
-) -> list[HtmlElement]:
+def _strays(kind: Kind, pages: Sequence[SamplePage], cores: set[HtmlElement]) -> list[HtmlElement]:
     """Elements that look like the kind and are neither posts nor part of one, nor hold one."""
     return [
         one
@@ -266,6 +303,22 @@ def _kin(element: HtmlElement, cores: set[HtmlElement]) -> bool:
     if any(one in cores for one in element.iterancestors()):
         return True
     return sum(one in cores for one in element.iterdescendants()) == 1
+
+
+def _alien(
+    kind: Kind, group: Sequence[Sample], pages: Sequence[SamplePage], cores: set[HtmlElement]
+) -> bool:
+    """Whether most elements of a kind are something else than its samples.
+
+    Those made by the very same template are not: detection has left them out for what they say.
+    """
+    shared = set.intersection(*(_template_paths(sample.core) for sample in group))
+    strays = [
+        one
+        for one in _strays(kind, pages, cores)
+        if not shared or any(not find(one, path) for path in shared)
+    ]
+    return len(group) < LEAST_KEPT * (len(group) + len(strays))
 
 
 def _consistency(

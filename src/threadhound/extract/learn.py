@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from lxml.html import HtmlElement
 
 from threadhound.dom.text import fold
 from threadhound.extract.authors import learn_author
-from threadhound.extract.bodies import learn_body
+from threadhound.extract.bodies import learn_body, runs_of
 from threadhound.extract.datefields import locale_data
 from threadhound.extract.drops import learn_drops
 from threadhound.extract.kinds import Kind, learn_kinds
@@ -17,13 +17,16 @@ from threadhound.extract.locate import locate, siblings
 from threadhound.extract.notes import learn_edited, learn_signature
 from threadhound.extract.numbers import learn_number
 from threadhound.extract.permalinks import learn_link
-from threadhound.extract.place import find, inside
+from threadhound.extract.place import find, general, inside
 from threadhound.extract.reading import first, name_and_link, names_somebody, raw_dates, tells_time
 from threadhound.extract.samples import Sample, SamplePage, read_sample
 from threadhound.extract.whenlearn import Dated, learn_dates
 from threadhound.extract.whens import learn_when
 from threadhound.extract.wrapper import Rules, Wrapper
 from threadhound.model import Page
+
+MOST_BODIES = 3
+FEWEST_STUBS = 2  # pages that say the same
 
 
 def learn_wrapper(pages: Sequence[Page]) -> Wrapper:
@@ -34,7 +37,7 @@ def learn_wrapper(pages: Sequence[Page]) -> Wrapper:
     if not found:
         return Wrapper(pages=len(read))
     kinds = [kind for kind, _ in found]
-    nestable = [any(_is_nested(one, sampled) for one in group) for _, group in found]
+    nestable = _nestable(sampled, kinds)
     groups = _collected(sampled, kinds, nestable)
     rules: list[Rules] = []
     names: frozenset[str] = frozenset()
@@ -55,12 +58,17 @@ def _language(pages: Sequence[Page]) -> str:
     return said if locale_data(said) else ""
 
 
-def _is_nested(sample: Sample, pages: Sequence[SamplePage]) -> bool:
-    return any(
-        any(sample.core is inner or inside(sample.core, [inner]) for inner in other.nested)
-        for other in pages[sample.page].samples
-        if other is not sample
-    )
+def _nestable(pages: Sequence[SamplePage], kinds: Sequence[Kind]) -> list[bool]:
+    """Which kinds stand inside other posts: detection saw a post of its own there."""
+    nested = [False] * len(kinds)
+    for page in pages:
+        if page.page.tree is None:
+            continue
+        seen = [sample.core for sample in page.samples]
+        for one in locate(page.page.tree, kinds):
+            if one.depth and not nested[one.kind]:
+                nested[one.kind] = any(inside(core, [one.core]) for core in seen)
+    return nested
 
 
 def _collected(
@@ -80,11 +88,11 @@ def _collected(
             nested = tuple(one.nested or ())
             tops = (*before, one.core, *after)
             own = [
-                date for date in dates if inside(date, tops) and not (nested and inside(date, nested))
+                date
+                for date in dates
+                if inside(date, tops) and not (nested and inside(date, nested))
             ]
-            groups[one.kind].append(
-                Sample(number, order, one.core, before, after, nested, own)
-            )
+            groups[one.kind].append(Sample(number, order, one.core, before, after, nested, own))
     return groups
 
 
@@ -98,35 +106,79 @@ def learn_rules(
 ) -> Rules:
     """The rules of one kind of posts."""
     when = learn_when(samples)
-    body = learn_body(samples)
+    body, whole = learn_bodies(samples)
     bodies = [
-        sample.core if body.whole else first(sample.core, [body.path], sample.nested)
-        for sample in samples
+        sample.core if whole else first(sample.core, body, sample.nested) for sample in samples
     ]
     author = learn_author(samples, bodies, names)
     whens = [first(sample.core, when, sample.nested, tells_time) for sample in samples]
     authors = [first(sample.core, author, sample.nested, names_somebody) for sample in samples]
-    fields = [
-        [one for one in pair if one is not None] for pair in zip(whens, authors, strict=True)
-    ]
+    fields = [[one for one in pair if one is not None] for pair in zip(whens, authors, strict=True)]
     drop, bare = learn_drops(samples, bodies, fields)
     said = [fold("".join(one.itertext())) if one is not None else "" for one in authors]
-    links = [name_and_link(one, s.core)[1] or "" if one is not None else "" for one, s in zip(authors, samples, strict=True)]
+    links = [
+        name_and_link(one, s.core)[1] or "" if one is not None else ""
+        for one, s in zip(authors, samples, strict=True)
+    ]
     number = learn_number(samples, links)
     return Rules(
         kind=kind,
-        author=tuple(author),
-        when=tuple(when),
-        body=(body.path,),
-        whole=body.whole,
+        author=_widened(author, samples, authors, names_somebody),
+        when=_widened(when, samples, whens, tells_time),
+        body=tuple(body) if whole else _widened(body, samples, bodies, None),
+        whole=whole,
         drop=tuple(drop),
         bare=tuple(bare),
         signature=tuple(learn_signature(samples, bodies, said, fields)),
         edited=tuple(learn_edited(samples, bodies, whens)),
         number=number,
         link=tuple(learn_link(samples, number, [page.page for page in pages])),
+        stubs=_stubs(samples, bodies),
         nested=nested,
     )
+
+
+def learn_bodies(samples: Sequence[Sample]) -> tuple[list[str], bool]:
+    """The body's paths: where some posts have another one, it is learned from them."""
+    found: list[str] = []
+    left = list(samples)
+    while left and len(found) < MOST_BODIES:
+        body = learn_body(left)
+        if body.whole:
+            return ([body.path], True) if not found else (found, False)
+        found.append(body.path)
+        rest = [one for one in left if first(one.core, [body.path], one.nested) is None]
+        if len(rest) == len(left):
+            break
+        left = rest
+    return found, False
+
+
+def _widened(
+    paths: Sequence[str],
+    samples: Sequence[Sample],
+    chosen: Sequence[HtmlElement | None],
+    accept: Callable[[HtmlElement], bool] | None,
+) -> tuple[str, ...]:
+    """Paths, and last the best one at any depth, where that leads to the same places."""
+    wide = general(paths[0]) if paths else None
+    if wide is None:
+        return tuple(paths)
+    for sample, element in zip(samples, chosen, strict=True):
+        found = first(sample.core, [wide], sample.nested, accept)
+        if element is not None and found is not element:
+            return tuple(paths)
+    return (*paths, wide)
+
+
+def _stubs(samples: Sequence[Sample], bodies: Sequence[HtmlElement | None]) -> tuple[str, ...]:
+    """What several pages say in a link and nothing else: the opening post is on another page."""
+    pages: dict[str, set[int]] = {}
+    for sample, body in zip(samples, bodies, strict=True):
+        runs = list(runs_of(body, sample.nested)) if body is not None else []
+        if runs and all(linked for _, _, linked in runs):
+            pages.setdefault(" ".join(text for _, text, _ in runs), set()).add(sample.page)
+    return tuple(sorted(text for text, seen in pages.items() if len(seen) >= FEWEST_STUBS))
 
 
 def _names(samples: Sequence[Sample], rules: Rules) -> frozenset[str]:
@@ -141,10 +193,14 @@ def _dates(
     kinds: Sequence[Kind],
 ) -> list[Dated]:
     by_kind = {one.kind: one for one in rules}
-    found = []
+    found: list[Dated] = []
     for kind, group in zip(kinds, groups, strict=True):
         for sample in group:
-            element = first(sample.core, by_kind[kind].when, sample.nested, tells_time) if kind in by_kind else None
+            element = (
+                first(sample.core, by_kind[kind].when, sample.nested, tells_time)
+                if kind in by_kind
+                else None
+            )
             if element is not None:
                 now = pages[sample.page].page.fetched_at
                 found.extend(Dated(text, sample.page, now) for text in raw_dates(element))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -50,12 +51,31 @@ def _nested(
                 continue
             host.nested = [*(host.nested or ()), element]
         made[element] = Found(element, number, host.depth + 1 if host else 0)
-    return list(made.values())
+    found_posts = list(made.values())
+    _deepen(found_posts)
+    return found_posts
 
 
-def siblings(core: HtmlElement, kind: Kind, cores: set[HtmlElement]) -> tuple[
-    tuple[HtmlElement, ...], tuple[HtmlElement, ...]
-]:
+def _deepen(posts: Sequence[Found]) -> None:
+    """Replies that stand beside their post in a box of its own: the box makes the depth."""
+    parents = [one.core.getparent() for one in posts]
+    counts = Counter(parents)
+    boxes: dict[HtmlElement, Found] = {}
+    for one, parent in zip(posts, parents, strict=True):
+        if parent is None or counts[parent] > 1:
+            continue
+        for above in parent.iterancestors():
+            host = boxes.get(above)
+            if host is not None:
+                if host.kind == one.kind:
+                    one.depth = max(one.depth, host.depth + 1)
+                break
+        boxes[parent] = one
+
+
+def siblings(
+    core: HtmlElement, kind: Kind, cores: set[HtmlElement]
+) -> tuple[tuple[HtmlElement, ...], tuple[HtmlElement, ...]]:
     """The siblings before and after that belong to a post."""
     before: list[HtmlElement] = []
     for one in islice(core.itersiblings(preceding=True), kind.before):

@@ -90,9 +90,10 @@ def learn_edited(
         dates = [date for date in sample.dates if date is not when]
         for path, element in _below(sample, body):
             said = fold("".join(element.itertext()))
-            if len(said) <= LONGEST_NOTE and any(inside(date, (element,)) for date in dates):
-                if when is None or not inside(when, (element,)):
-                    notes[path].setdefault(number, said)
+            dated = any(inside(date, (element,)) for date in dates)
+            written = when is not None and inside(when, (element,))
+            if len(said) <= LONGEST_NOTE and dated and not written:
+                notes[path].setdefault(number, said)
     found = [
         path
         for path, said in notes.items()

@@ -42,6 +42,7 @@ class NumberAt:
 
 
 def masked_number(value: str) -> str:
+    """A value with its numbers masked."""
     return DIGITS.sub("#", value)
 
 

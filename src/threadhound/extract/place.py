@@ -16,6 +16,7 @@ from lxml.html import HtmlElement
 
 SEPARATOR = " > "
 SELF = "."
+ANYWHERE = "** > "  # a path that begins so may start at any depth
 CELLS = frozenset({"td", "th"})
 _DIGIT = re.compile(r"\d")
 _SIBLING = re.compile(r"([+-])(\d+)\.(.+)")
@@ -38,7 +39,9 @@ def _class_names(classes: str) -> tuple[str, ...]:
 
 def step_of(element: HtmlElement) -> str:
     """`tag.class.class` of an element; a cell without a class has its place: `td:2`."""
-    tag = element.tag if _TAG.fullmatch(element.tag) else _ANYTHING
+    tag = str(element.tag)
+    if not _TAG.fullmatch(tag):
+        tag = _ANYTHING
     names = class_names(element)
     if not names and tag in CELLS:
         return numbered(element)
@@ -77,7 +80,7 @@ def _bare(step: str) -> str:
 
 def under(path: str, top: str) -> bool:
     """Whether a path leads to the same place as another, or below it."""
-    return top == SELF or path == top or path.startswith(top + SEPARATOR)
+    return top in {SELF, path} or path.startswith(top + SEPARATOR)
 
 
 @lru_cache(maxsize=2048)
@@ -90,6 +93,9 @@ def xpath_of(path: str) -> str:
     """A path as XPath; raises ValueError for what is no path."""
     if path == SELF:
         return "."
+    if path.startswith(ANYWHERE):
+        steps = path[len(ANYWHERE) :].split(SEPARATOR)
+        return ".//" + "/".join(_xpath_step(step) for step in steps)
     return "./" + "/".join(_xpath_step(step) for step in path.split(SEPARATOR))
 
 
@@ -115,6 +121,15 @@ def tag_and_classes(step: str) -> tuple[str, str]:
 def has_class(name: str) -> str:
     """The XPath condition that an element has a class."""
     return f"contains(concat(' ',translate(@class,'\t\n\r','   '),' '),' {name} ')"
+
+
+def general(path: str) -> str | None:
+    """The same place at any depth: from its last step with a class name on."""
+    steps = path.split(SEPARATOR)
+    for at in range(len(steps) - 1, 0, -1):
+        if "." in steps[at] and not _SIBLING.fullmatch(steps[at]):
+            return ANYWHERE + SEPARATOR.join(steps[at:])
+    return None
 
 
 def find(root: HtmlElement, path: str) -> Sequence[HtmlElement]:

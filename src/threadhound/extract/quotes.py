@@ -58,10 +58,10 @@ def _post_id(element: HtmlElement) -> str | None:
     for name in ("data-post", "data-source", "cite", "data-post-id"):
         numbers = DIGITS.findall(element.get(name) or "")
         if numbers:
-            return numbers[-1]
+            return str(numbers[-1])
     for link in element.iter("a"):
         fragment = (link.get("href") or "").partition("#")[2]
         numbers = DIGITS.findall(fragment)
         if numbers:
-            return numbers[-1]
+            return str(numbers[-1])
     return None

@@ -14,7 +14,7 @@ from dateparser.date import DateDataParser
 from threadhound.dom.datewords import date_words, plain
 from threadhound.extract.datefields import CLOCK, WORD, noon_words, weekday_words
 
-ASKED = datetime(2020, 6, 15, 12, 0)  # noqa: DTZ001 - a day in the middle of things
+ASKED = datetime(2020, 6, 15, 12, 0)  # noqa: DTZ001
 MOST_CHARACTERS = 60
 COARSEST = timedelta(days=8)  # "3 months ago" could be any of 30 days: not told
 NUMBER = re.compile(r"\d+")
@@ -37,7 +37,7 @@ def _offset(phrase: str, language: str) -> timedelta | None:
     """How long ago a phrase is; None where it is no such phrase."""
     for name in dict.fromkeys((language, "en", "")):
         found = _parser(name).get_date_data(phrase).date_obj
-        if found is not None:
+        if isinstance(found, datetime):
             return ASKED - found.replace(tzinfo=None)
     return None
 
@@ -66,9 +66,7 @@ def _ago(text: str, now: datetime, language: str) -> datetime | None:
     return now - one * int(numbers[0])
 
 
-def _on_day(
-    text: str, clock: re.Match[str], now: datetime, language: str
-) -> datetime | None:
+def _on_day(text: str, clock: re.Match[str], now: datetime, language: str) -> datetime | None:
     back = _days_back(text[: clock.start()] + " " + text[clock.end() :], now, language)
     if back is None:
         return None
@@ -78,14 +76,12 @@ def _on_day(
     if late is not None:
         hour = hour % NOON + NOON * late
     day = now - timedelta(days=back)
-    return day.replace(
-        hour=hour, minute=int(clock[2]), second=int(clock[3] or 0), microsecond=0
-    )
+    return day.replace(hour=hour, minute=int(clock[2]), second=int(clock[3] or 0), microsecond=0)
 
 
 def _days_back(text: str, now: datetime, language: str) -> int | None:
     known = date_words().days
-    weekdays = weekday_words(language) | weekday_words("en")
+    weekdays = {**weekday_words("en"), **weekday_words(language)}
     for word in WORD.findall(text):
         spelled = plain(word)
         if spelled in known:

@@ -68,9 +68,11 @@ def _walk(
     while stack:
         at, element = stack.pop()
         yield at, element
-        for child in reversed(element):
-            if isinstance(child.tag, str) and child not in nested:
-                stack.append((_joined(at, path_to(child, element) or SELF), child))
+        stack.extend(
+            (_joined(at, step_of(child)), child)
+            for child in reversed(element)
+            if isinstance(child.tag, str) and child not in nested
+        )
 
 
 def read_sample(page: Page, number: int) -> SamplePage:

@@ -151,7 +151,7 @@ def build(
     if late is not None:
         hour = hour % NOON + NOON * late
     try:
-        found = datetime(  # noqa: DTZ001 - sites rarely say their zone
+        found = datetime(  # noqa: DTZ001
             year, month, number, hour, int(values.get("M") or 0), int(values.get("S") or 0)
         )
     except ValueError:

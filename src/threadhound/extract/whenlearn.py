@@ -48,7 +48,9 @@ def learn_dates(dates: Sequence[Dated], language: str) -> DateRules:
             continue
         counts[pattern_of(date.text, fields)] += 1
         if any(field.name == "1" for field in fields):
-            values = {field.name: date.text[field.start : field.end] for field in fields}
+            values: dict[str, str | None] = {
+                field.name: date.text[field.start : field.end] for field in fields
+            }
             open_dates.append((date, values))
     patterns = tuple(pattern for pattern, _ in counts.most_common(MOST_PATTERNS))
     rules = DateRules(language=language, patterns=patterns)
@@ -65,7 +67,7 @@ def _order(dates: Sequence[tuple[Dated, dict[str, str | None]]], rules: DateRule
         read = _all_read(dates, replace(rules, order=order))
         if read is not None:
             possible[order] = _forward(read)
-    if len(possible) < 2:  # noqa: PLR2004 - no choice
+    if len(possible) < 2:  # noqa: PLR2004
         return next(iter(possible), "")
     best, second = sorted(possible, key=lambda order: -possible[order])[:2]
     if possible[best] - possible[second] >= CLEAR:
@@ -108,7 +110,9 @@ def _habit(
     name, _, region = language.partition("-")
     if name.lower() == "en" and not region:
         return ""  # Britain and America disagree
-    order = next((str(one["date_order"]) for one in locale_data(language) if "date_order" in one), "")
+    order = next(
+        (str(one["date_order"]) for one in locale_data(language) if "date_order" in one), ""
+    )
     return order if order in possible else ""
 
 
@@ -121,20 +125,22 @@ def _confirmed(rules: DateRules, dates: Sequence[Dated]) -> DateRules:
     kept = [
         pattern
         for pattern in rules.patterns
-        if not _denied(pattern, rules, [date for date in dates if _fits(date, pattern, rules.language)])
+        if not _denied(
+            pattern, rules, [date for date in dates if _fits(date, pattern, rules.language)]
+        )
     ]
     return replace(rules, patterns=tuple(kept))
 
 
 def _fits(date: Dated, pattern: DatePattern, language: str) -> bool:
     fields = fields_of(date.text, language)
-    return bool(fields) and pattern_of(date.text, fields).fields == pattern.fields
+    return fields is not None and pattern_of(date.text, fields).fields == pattern.fields
 
 
 def _denied(pattern: DatePattern, rules: DateRules, dates: Sequence[Dated]) -> bool:
     if not {"y", "d"} <= set(pattern.fields) or "z" in pattern.fields:
         return False
-    from dateparser.date import DateDataParser  # noqa: PLC0415 - costs a tenth of a second
+    from dateparser.date import DateDataParser  # noqa: PLC0415
 
     name = rules.language.partition("-")[0].lower()
     settings = {"DATE_ORDER": rules.order} if rules.order else {}

@@ -11,8 +11,8 @@ from lxml.html import HtmlElement
 from threadhound.dom.dates import attribute_is_date, looks_like_date
 from threadhound.dom.moments import rough_moment
 from threadhound.dom.text import fold
-from threadhound.extract.datefields import fields_of
 from threadhound.extract.columns import alternatives, merged, rising
+from threadhound.extract.datefields import fields_of
 from threadhound.extract.samples import Sample
 
 ORDER_WEIGHT = 0.6  # posts stand in order of time; dates of joining do not
@@ -52,6 +52,7 @@ def fuller(element: HtmlElement, language: str = "") -> HtmlElement:
 
 
 def whole_text(element: HtmlElement) -> str:
+    """All that an element says, on one line."""
     return fold("".join(element.itertext()))
 
 
@@ -97,7 +98,7 @@ def _score(
     elements = list(column.values())
     score += MACHINE_WEIGHT * sum(_machine(one) for one in elements) / len(elements)
     score += CLOCK_WEIGHT * sum(_has_clock(one) for one in elements) / len(elements)
-    if len(known) > 2 and len(set(known.values())) == 1:  # noqa: PLR2004 - three posts at once
+    if len(known) > 2 and len(set(known.values())) == 1:  # noqa: PLR2004
         score -= REPEATED_LOSS
     return share * share * score
 

@@ -1,4 +1,4 @@
-"""A wrapper: the rules by which a site's posts are read. Data that a person can read and correct."""
+"""A wrapper: the rules by which a site's posts are read, as data that a person can correct."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ class Rules:
     title: tuple[str, ...] = ()
     link: tuple[str, ...] = ()  # to the post itself
     number: NumberAt | None = None
+    stubs: tuple[str, ...] = ()  # texts that only point to a post on another page
     nested: bool = False  # may stand inside another post
 
 
@@ -86,7 +87,9 @@ def _list(value: Mapping[str, Json]) -> enumerate[Mapping[str, Json]]:
 
 def _bare(value: Json) -> Json:
     if isinstance(value, dict):
-        return {name: _bare(one) for name, one in value.items() if one not in (None, "", (), [], False)}
+        return {
+            name: _bare(one) for name, one in value.items() if one not in (None, "", (), [], False)
+        }
     return value
 
 
@@ -106,6 +109,7 @@ def _rules(data: Mapping[str, Json], where: str) -> Rules:
         kind=Kind(**kind),
         number=NumberAt(**number) if number else None,
         bare=tuple(data.get("bare") or ()),
+        stubs=tuple(data.get("stubs") or ()),
         whole=bool(data.get("whole")),
         nested=bool(data.get("nested")),
         **paths,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from threadhound.focused.visits import Outlink, Visit, domain_of
 
@@ -60,9 +60,7 @@ class Frontier:
         )
         if len(links) == len(visit.outlinks):
             return visit
-        return Visit(
-            visit.url, visit.relevant, visit.worth, links, visit.failed, aliases=visit.aliases
-        )
+        return replace(visit, outlinks=links)
 
     def _is_denied(self, link: Outlink) -> bool:
         if not self.plan.denied:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
+
+from lxml.html import HtmlElement
 
 from threadhound.focused.comments import CommentClassifier, Judgement
 from threadhound.focused.topic import Topic, combined
 from threadhound.focused.visits import Visit, outlinks_of
 from threadhound.model import Page
-from threadhound.urls.canonical import url_key
+from threadhound.urls.canonical import hash64, url_key
 
 OK = 200
+SENTENCE = 20  # characters in one piece: words, not a label
+SILENT = frozenset({"script", "style", "title", "noscript", "template"})
+_DIGITS = re.compile(r"\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +28,18 @@ class Reading:
     judgement: Judgement
     topic: float | None = None  # None: no topic was asked for
     spelled: tuple[tuple[str, str], ...] = ()  # (key, URL) of links spelled unlike their key
+
+
+def content_of(tree: HtmlElement) -> int:
+    """A number for what a page says outside links; menus, counters and dates do not change it."""
+    said = [
+        _DIGITS.sub("#", text.strip())
+        for element in tree.iter()
+        if isinstance(element.tag, str) and element.tag not in SILENT
+        for text in ("" if element.tag == "a" else element.text or "", element.tail or "")
+        if len(text) >= SENTENCE
+    ]
+    return hash64("\n".join(said)) if said else 0
 
 
 class PageReader:
@@ -47,6 +65,7 @@ class PageReader:
             relevant=judgement.relevant and (self.topic is None or self.topic.accepts(on_topic)),
             worth=worth,
             outlinks=outlinks_of(page, self._key),
+            content=content_of(page.tree),
             aliases=self._aliases(asked, page),
         )
         return Reading(visit, judgement, on_topic, self._spelled(page))

@@ -2,26 +2,31 @@
 
 Whether the page reads as a discussion at all, the page type classifier says; what it cannot know
 is that an article without comments is a discussion of one. A lone record therefore counts only
-with the marks of a post (a numbered address of its own and a link to who wrote it), or with a dated
-remark by somebody else below it.
+with a dated remark by somebody else below it, or with the marks of a post (a numbered anchor or a
+link to who wrote it) on a page that does not call itself an article.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from threadhound.dom.cuts import Span
 from threadhound.dom.flat import Flat
-from threadhound.dom.records import WORDS, longest_anchor, longest_run
+from threadhound.dom.speech import WORDS, longest_anchor, longest_run
 from threadhound.dom.structure import Structure
 from threadhound.learn.features import features_of
 from threadhound.learn.pagetypes import shipped
 
 SEVERAL = 2  # records make a repetition
+LONE_POST = 0.6  # a post without an answer, or an article by a named writer: more likely the former
 ALONE = 0.3  # what is left of the score of a lone record that may be an article
 MARKED = 0.5  # share of posts with a name or number from which on a lone record has it
 TITLE_SHARE = 0.5  # a remark whose longest link has more of its words is a teaser
 NEAR_NODES = 60  # of a remark: more is a part of the page, not what one person said
+
+ARTICLES = frozenset({"article", "blogposting", "newsarticle"})  # names of schema.org and Open Graph
+_JSON_LD = re.compile(r'"@type"\s*:\s*"(?:Article|BlogPosting|NewsArticle)"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +48,28 @@ def remarks_in(structure: Structure) -> Remarks:
     if len(spans) >= SEVERAL:
         return Remarks(score, spoken)
     below = _remarks_below(structure.flat, spans[0])
-    post = features["post_numbered"] >= MARKED and features["post_authored"] >= MARKED
-    return Remarks(score if post or below else score * ALONE, spoken + below)
+    marked = max(features["post_numbered"], features["named"]) >= MARKED
+    post = marked and not _is_article(structure)
+    if not below:
+        score = min(score, LONE_POST) if post else score * ALONE
+    return Remarks(score, spoken + below)
+
+
+def _is_article(structure: Structure) -> bool:
+    """Whether the page declares itself an article, as most blogs and papers do for others' sake."""
+    if structure.tree is None:
+        return False
+    for element in structure.tree.iter("meta", "script", "article", "main", "div", "body", "html"):
+        if element.tag == "meta":
+            declared = element.get("property") == "og:type" and element.get("content")
+            if declared and declared.lower() in ARTICLES:
+                return True
+        elif element.tag == "script":
+            if _JSON_LD.search(element.text or ""):
+                return True
+        elif (element.get("itemtype") or "").rpartition("/")[2].lower() in ARTICLES:
+            return True
+    return False
 
 
 def _remarks_below(flat: Flat, article: Span) -> int:

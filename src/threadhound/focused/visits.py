@@ -37,6 +37,7 @@ class Visit:
     worth: float = 0.0  # 0 to 1: type and topic together
     outlinks: tuple[Outlink, ...] = ()
     failed: bool = False
+    content: int = 0  # equal for addresses that show the same words; 0: none to compare
     aliases: tuple[str, ...] = ()  # other addresses of the same page: redirects passed, canonical
 
 

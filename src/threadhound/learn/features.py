@@ -1,7 +1,7 @@
 """What a page looks like, as numbers: the evidence for its type.
 
 FoCUS's eight features of the main records, then how much of the page is rows with titles, how much
-is posts, and what the page offers to fill in. No words of any language, no class names, no software.
+is posts, and what there is to fill in. No words of any language, no class names, no software.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from threadhound.dom.cuts import Span
 from threadhound.dom.flat import Flat
 from threadhound.dom.moments import order_of
 from threadhound.dom.pivots import url_shape
-from threadhound.dom.records import (
+from threadhound.dom.speech import (
     NAME,
     NAME_CHARACTERS,
     SENTENCE,
@@ -188,7 +188,9 @@ def _of_posts(structure: Structure, posts: Sequence[Span]) -> Features:
         "post_mass": min(1.0, text / max(1, flat.text[-1])),
         "post_said": log1p(max(runs, default=0)),
         "post_flow": log1p(_flow(flat, posts[:RUNS_READ])),
-        "single_spread": sum(e - b for b, e in posts) / max(1, len(flat)) if len(posts) == 1 else 0.0,
+        "single_spread": sum(e - b for b, e in posts) / max(1, len(flat))
+        if len(posts) == 1
+        else 0.0,
         "post_spoken": sum(run >= SENTENCE for run in runs) / max(1, len(runs)),
         "post_authored": authored,
         "post_numbered": _numbered(flat, posts),
@@ -257,9 +259,9 @@ def _schemas(tree: HtmlElement | None) -> float:
         return 0.0
     for element in tree.iter("script", "div", "article", "main", "section", "body", "li", "html"):
         if element.tag == "script":
-            if element.get("type") == "application/ld+json" and element.text:
-                if any(f'"{name}"' in element.text for name in POST_SCHEMAS[:2]):
-                    return 1.0
+            told = element.text if element.get("type") == "application/ld+json" else None
+            if told and any(f'"{name}"' in told for name in POST_SCHEMAS[:2]):
+                return 1.0
         elif (element.get("itemtype") or "").rpartition("/")[2] in POST_SCHEMAS:
             return 1.0
     return 0.0

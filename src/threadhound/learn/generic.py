@@ -7,23 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from threadhound.learn.interface import Learner
+from threadhound.learn.interface import Learner, Steady
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Follow, Json, Page, Skip, Verdict
-from threadhound.urls.canonical import url_key
+from threadhound.urls.canonical import UrlReader
 
 
-class GenericGuide:
+class GenericGuide(Steady):
     """Follows everything; with nofollow obeyed, what any plain link names as well."""
 
     def __init__(self, *, obey_nofollow: bool) -> None:
         self._obey_nofollow = obey_nofollow
+        self._reader = UrlReader()  # remembers keys: most links are met again and again
 
     def key(self, url: str) -> str:
-        return url_key(url)
-
-    def still_wanted(self, role: str) -> str | None:  # noqa: ARG002
-        return None
+        return self._reader.key(url)
 
     def judge(self, page: Page) -> Verdict:
         links = dict.fromkeys(link.url for link in page.links)
@@ -38,7 +36,7 @@ class GenericGuide:
         )
 
     def _follow(self, url: str) -> Follow:
-        return Follow(url=url, key=url_key(url))
+        return Follow(url=url, key=self._reader.key(url))
 
 
 class Generic:

@@ -47,9 +47,23 @@ class Guide(Protocol):
         """Why tasks of a role are no longer worth fetching; None while they are."""
         ...
 
+    def missed(self, role: str) -> None:
+        """Hear that a page of this role was not there."""
+        ...
+
     def judge(self, page: Page) -> Verdict:
         """The page's kind and which of its links to follow."""
         ...
+
+
+class Steady:
+    """The part of a guide that never changes its mind: what it wanted once it wants for ever."""
+
+    def still_wanted(self, role: str) -> str | None:  # noqa: ARG002
+        return None
+
+    def missed(self, role: str) -> None:
+        """It makes no difference."""
 
 
 class Strategy(Protocol):

@@ -18,8 +18,8 @@ from threadhound.store.trouble import damaged, explained
 SMALL_DATABASE_BYTES = 32 * 1024 * 1024
 BUSY_SECONDS = 5.0  # another program's short lock, such as a backup's, is waited for
 VALUE_BYTES = 64 * 1024 * 1024  # no honest value is longer; bounds what a stranger's file costs
-WRITER_CACHE_KIB = 32 * 1024  # holds the inner pages of the indexes of a million addresses
-READER_CACHE_KIB = 8 * 1024
+WRITER_CACHE_KIB = 8 * 1024  # more buys nothing at a million addresses, and memory stays flat
+READER_CACHE_KIB = 2 * 1024
 CHECKPOINT_PAGES = 4000  # 16 MB of log: fewer checkpoints than the default, each still < 0.1 s
 
 
@@ -55,11 +55,16 @@ def open_for_reading(archive: Archive) -> sqlite3.Connection:
     return connection
 
 
-def close_cleanly(connection: sqlite3.Connection) -> None:
+def close_cleanly(connection: sqlite3.Connection, path: Path) -> None:
     """Take the writer's mark away; closing then folds the log into the one file."""
+    marked = True
     with suppress(sqlite3.Error):
         connection.execute("DELETE FROM writer")
+        marked = False
     connection.close()
+    if marked:  # a mark without a log would look like a copy that lacks its newest pages
+        with suppress(OSError):
+            _log_of(path).touch()
 
 
 def thorough_check(archive: Archive) -> None:
@@ -101,7 +106,7 @@ def _connect_read_only(path: Path) -> sqlite3.Connection:
         if _log_bytes(path):
             raise ArchiveError(
                 f"{path} was not closed properly and cannot be put in order here.",
-                "Copy the archive to a place that can be written to and open it there.",
+                "Copy the archive to a place that can be written to, or crawl it once more.",
             ) from error
     return _connect(path, "mode=ro&immutable=1", READER_CACHE_KIB)
 

@@ -111,7 +111,7 @@ class SqliteStore:
         if self._writer is not None:
             if hasattr(self, "_warcs"):
                 self._warcs.close()
-            close_cleanly(self._writer)
+            close_cleanly(self._writer, self._archive.database)
             self._writer = None
 
     def __enter__(self) -> Self:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import gcd
 
@@ -130,11 +130,13 @@ class Series:
         wanted[self.offset] = str(self.fit.value(page))
         return respell(self.pattern, example, tuple(wanted))
 
-    def hidden(self, url: str, last: int, known: Iterable[str] = ()) -> list[str]:
-        """URLs of the pages 2 to `last` that are not among the known ones."""
+    def hidden(self, url: str, last: int, known: Iterable[str] = ()) -> Iterator[str]:
+        """URLs of the pages 2 to `last` that are not among the known ones, one by one."""
         shown = {self.page_of(each) for each in known} | {self.page_of(url)}
-        missing = [n for n in range(2, min(last, MOST_PAGES) + 1) if n not in shown]
-        return [found for n in missing if (found := self.url_of(url, n)) is not None]
+        for number in range(2, min(last, MOST_PAGES) + 1):
+            found = self.url_of(url, number) if number not in shown else None
+            if found is not None:
+                yield found
 
     def _lengthened(self, plain: Values) -> Values | None:
         example = self.pattern.match(self.example)

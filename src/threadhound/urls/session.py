@@ -31,7 +31,7 @@ class SessionRule:
     names: frozenset[str] = frozenset()
     steps: frozenset[int] = frozenset()
 
-    def strip(self, url: str) -> str:
+    def stripped(self, url: str) -> str:
         """The URL as it would be without the session, otherwise spelled as it is."""
         if not (self.names or self.steps):
             return url

@@ -21,7 +21,10 @@ FARM_ABROAD = 0.1  # of a farm's links leave the site
 PARTNERS = 6  # sites that each page of a site links to
 ARTICLE_LINK = 0.3  # of the articles link to another site in their text
 BANNERS = 0.2  # of the pages show a message of the house
+STAFF = 5  # who write at a blog or paper
+DECLARED = 0.7  # of the blogs and papers say in their head that an article is one
 MEMBERS = 6  # links on a member's page
+ARTICLE = '<meta property="og:type" content="article">'
 PAPERS = (SiteKind.BLOG, SiteKind.QUIET_BLOG, SiteKind.NEWS)
 SHOPS = (SiteKind.SHOP, SiteKind.RATED_SHOP)
 
@@ -53,7 +56,8 @@ def exists(site: Site, spot: Spot) -> bool:
 def size_of(site: Site) -> int:
     """How many pages there are at a site."""
     talk = PEOPLE if site.kind in (SiteKind.BLOG, SiteKind.NEWS, SiteKind.RATED_SHOP) else 0
-    people = 0 if site.lot(41) % LINKED_NAMES else talk
+    staff = STAFF if site.kind in PAPERS and site.lot(65) % 2 else 0
+    people = staff if site.lot(41) % LINKED_NAMES else max(staff, talk)
     lists = sum(list_pages(site, number) for number in range(lists_of(site)))
     return 1 + NOTES + site.items + lists + people
 
@@ -71,7 +75,12 @@ def page_html(pools: Pools, site: Site, spot: Spot) -> str:
     else:
         title, content = site.host, _home(site)
     partner_links = partners(pools, site, kit_of(site).look.partners)
-    return _shell(site, title, content, partner_links)
+    head = ARTICLE if spot.kind == "item" and _declares(site) else ""
+    return _shell(site, f"<title>{title}</title>{head}", content, partner_links)
+
+
+def _declares(site: Site) -> bool:
+    return site.kind in PAPERS and share(site.lot(66)) < DECLARED
 
 
 def _title(site: Site, item: int) -> str:
@@ -96,7 +105,7 @@ def _item_link(site: Site, item: int, css: str = "") -> str:
     return _a(escape(item_url(site, item)), _title(site, item), css)
 
 
-def _shell(site: Site, title: str, content: str, partner_links: str) -> str:
+def _shell(site: Site, head: str, content: str, partner_links: str) -> str:
     kit = kit_of(site)
     look, labels = kit.look, kit.labels
     nav = [_a(_here(site, HOME), labels.home)]
@@ -106,8 +115,8 @@ def _shell(site: Site, title: str, content: str, partner_links: str) -> str:
     direction = ' dir="rtl"' if kit.prose.script.rtl else ""
     return (
         f'<!DOCTYPE html>\n<html lang="{site.language}"{direction}><head><meta charset="utf-8">\n'
-        f"<title>{title}</title></head>\n"
-        f'<body class="{look.wrap}">{_banner(site, title)}\n'
+        f"{head}</head>\n"
+        f'<body class="{look.wrap}">{_banner(site, head)}\n'
         f'<div class="{look.head}"><h2>{site.host}</h2>'
         f'<div class="{look.nav}">{" ".join(nav)}</div></div>\n'
         f'<div class="{look.main}">\n{content}</div>\n{_side(site)}{partner_links}'
@@ -115,9 +124,9 @@ def _shell(site: Site, title: str, content: str, partner_links: str) -> str:
     )
 
 
-def _banner(site: Site, title: str) -> str:
+def _banner(site: Site, head: str) -> str:
     """A message of the house, on some pages."""
-    shown = share(site.lot(64, crc32(title.encode()))) < BANNERS
+    shown = share(site.lot(64, crc32(head.encode()))) < BANNERS
     css = kit_of(site).look.banner
     return f'<div class="{css}">{kit_of(site).labels.rules}</div>' if shown else ""
 
@@ -159,7 +168,10 @@ def _related(site: Site, bits: int) -> int:
 def _byline(site: Site, item: int) -> str:
     kit = kit_of(site)
     when = kit.dates.html(NOW - YEAR - site.lot(42, item) % YEAR)
-    writer = escape(kit.prose.person(200 + site.lot(54, item) % 5))
+    staff = 1 + site.lot(54, item) % STAFF
+    writer = escape(kit.prose.person(200 + staff))
+    if site.lot(65) % 2:
+        writer = _a(_here(site, Spot("user", staff)), writer)
     return (
         f'<p class="{kit.look.byline}">{kit.labels.by} {writer} '
         f'<span class="{kit.look.when}">{when}</span></p>\n'

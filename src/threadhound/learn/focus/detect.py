@@ -45,17 +45,33 @@ class Training:
 
 def detect(book: Book, sight: Sight) -> Generator[Ask, Answers, tuple[Found, ...]]:
     """The index or thread URLs of a page, by the votes of the pages behind its largest groups."""
-    by_table: dict[int | str, Found] = {}
+    by_table: dict[int | str, tuple[Group, PageKind]] = {}
     for group in sight.largest_groups(book.manner.groups):
-        if book.manner.groups > 1 and book.refused[group.place] >= REFUSALS:
+        if book.manner.groups > 1 and _hopeless(book, group):
             continue
         kind = yield from _voted(book, group)
         book.refused[group.place] += kind is PageKind.OTHER
         table = group.table if group.table >= 0 else group.place
-        # a row about a board may name its newest thread as well: the board counts
-        if kind is PageKind.INDEX or (kind is PageKind.THREAD and table not in by_table):
-            by_table[table] = Found(kind, group.urls)
-    return tuple(by_table.values())
+        if kind in CONTENT and _is_subject(group, kind, by_table.get(table)):
+            by_table[table] = group, kind
+    return tuple(Found(kind, group.urls) for group, kind in by_table.values())
+
+
+def _hopeless(book: Book, group: Group) -> bool:
+    return len(group.urls) == 1 or book.refused[group.place] >= REFUSALS
+
+
+def _is_subject(group: Group, kind: PageKind, before: tuple[Group, PageKind] | None) -> bool:
+    """Whether a column is what the rows are about, though another of them has more characters.
+
+    A row about a board names the board first and then its newest thread, and each row names
+    another; a row about a thread may name its board or author, but many rows name the same.
+    """
+    if before is None:
+        return True
+    larger, its_kind = before
+    first_and_own = group.column < larger.column and group.links == len(group.urls)
+    return kind is PageKind.INDEX and its_kind is PageKind.THREAD and first_and_own
 
 
 def _voted(book: Book, group: Group) -> Generator[Ask, Answers, PageKind]:
@@ -81,7 +97,7 @@ def spread(group: Group, votes: int) -> tuple[str, ...]:
 
 def _majority(book: Book, urls: tuple[str, ...]) -> tuple[PageKind, bool]:
     """The commonest type, and whether all agree. A page that cannot be had is no list or thread."""
-    sights = [book.sight(url) for url in urls]
+    sights = [book.pages[key] for url in urls if (key := url_key(url)) in book.pages]
     kinds = Counter(PageKind.OTHER if sight is None else sight.kind for sight in sights)
     most = max(kinds.values(), default=0)
     leading = [kind for kind, count in kinds.items() if count == most]

@@ -47,7 +47,7 @@ def keyword_entry(url: str) -> str:
 
 
 def find_entry(book: Book) -> Generator[Ask, Answers, Candidate | None]:
-    """The candidate with most index URLs; a site whose lists hold threads only, with most of those."""
+    """The candidate with most index URLs; where lists hold only threads, with most of those."""
     yield from book.look([book.start], "the page you gave")
     given = book.sight(book.start)
     if given is None:

@@ -16,6 +16,8 @@ from threadhound.learn.interface import Answers, Ask
 from threadhound.model import Link
 from threadhound.urls.canonical import url_key
 
+A_PAIR = 2  # "previous" and "next" may look like a table; more alike are the rows of one
+
 Known = set[tuple[str, str]]
 
 
@@ -68,7 +70,8 @@ def _confirms(here: Sight, there: Sight, place: str) -> bool:
 
 def _single(book: Book, sight: Sight, refused: Known) -> Generator[Ask, Answers, tuple[str, ...]]:
     """Links that lead on and on under one name."""
-    rows = {url_key(url) for group in sight.groups for url in group.urls}
+    columns = [group for group in sight.groups if group.table >= 0 and len(group.urls) > A_PAIR]
+    rows = {url_key(url) for group in columns for url in group.urls}
     found = []
     for link in sight.links:
         if not _may_be_single(link, sight, rows) or (link.location, link.anchor) in refused:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from threadhound.learn.focus.patterns import Itf, Matcher, Rule
+from threadhound.learn.interface import Steady
 from threadhound.model import Follow, Page, PageKind, Skip, Verdict
 from threadhound.urls.canonical import url_key
 
 
-class FocusGuide:
+class FocusGuide(Steady):
     """Breadth first; nothing is classified, nothing compared."""
 
     def __init__(self, itf: Itf, entry: str) -> None:
@@ -25,9 +26,6 @@ class FocusGuide:
 
     def _stays(self, piece: str) -> bool:
         return piece.partition("=")[0] not in self._sessions
-
-    def still_wanted(self, role: str) -> str | None:  # noqa: ARG002
-        return None
 
     def judge(self, page: Page) -> Verdict:
         follow: list[Follow] = []

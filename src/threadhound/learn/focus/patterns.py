@@ -1,4 +1,4 @@
-"""The learned patterns as data: of index, thread and page-flipping URLs, with counts and examples."""
+"""The learned patterns as data: index, thread and page-flipping URLs, counts and examples."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ Learning may look at thousands of pages, so each is read once and let go.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lxml.html import HtmlElement
 
@@ -28,6 +28,8 @@ class Group:
     length: int  # characters of all anchors
     place: str = ""
     table: int = -1  # which link table of the page it is a column of
+    column: int = 0  # from the left
+    links: int = 0  # as many as URLs, where each row leads elsewhere
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +96,10 @@ def _groups(structure: Structure, page: Page, inside: tuple[Link, ...]) -> Itera
     }
     known = {link.url for link in inside}
     for number, region in enumerate(structure.regions):
-        for column in region.columns:
+        for at, column in enumerate(region.columns):
             links = [name for node in column.links if (name := names.of(node))[0] in known]
             if links:
-                yield _group(links, column.place, number)
+                yield replace(_group(links, column.place), table=number, column=at)
     yield from _by_place(link for link in inside if (link.url, link.anchor) not in in_rows)
 
 
@@ -121,7 +123,8 @@ def _by_place(links: Iterable[Link]) -> Iterator[Group]:
     return (_group(found, place) for place, found in by_place.items())
 
 
-def _group(links: list[tuple[str, str]], place: str, table: int = -1) -> Group:
+def _group(links: list[tuple[str, str]], place: str) -> Group:
     once = {url_key(url): url for url, _ in reversed(links)}
     urls = dict.fromkeys(once[url_key(url)] for url, _ in links)
-    return Group(tuple(urls), sum(len(anchor) for _, anchor in links), place, table)
+    characters = sum(len(anchor) for _, anchor in links)
+    return Group(tuple(urls), characters, place, links=len(links))

@@ -25,7 +25,9 @@ def entry_candidates(book: Notebook) -> list[str]:
     candidates -= book.asked
     own = {url_key(sight.page.final_url) for sight in book.sights.values()}
     left = [url for url in candidates if url_key(url) not in own]
-    return sorted(left, key=lambda url: (*_length(url), -counts[url], url))
+    first = _positions(book)
+    last = len(first)
+    return sorted(left, key=lambda url: (_cells(url), first.get(url, last), len(url), url))
 
 
 def menu_entries(book: Notebook) -> list[str]:
@@ -53,9 +55,26 @@ def _parents(path: str) -> list[str]:
     return ["/" + "".join(f"{step}/" for step in steps[:n]) for n in range(len(steps), -1, -1)]
 
 
+def _positions(book: Notebook) -> dict[str, int]:
+    """Where on a page each URL is first linked: logos and ways home stand on top."""
+    found: dict[str, int] = {}
+    for sight in book.sights.values():
+        for at, link in enumerate(sight.page.links):
+            found[link.url] = min(at, found.get(link.url, at))
+    return found
+
+
+def _cells(url: str) -> int:
+    return len([cell for cell in tokenise(url).cells if cell])
+
+
 def _length(url: str) -> tuple[int, int]:
-    tokens = tokenise(url)
-    return len([cell for cell in tokens.cells if cell]), len(url)
+    return _cells(url), len(url)
+
+
+def plainer(url: str, home: str | None) -> bool:
+    """Whether a page may be a home further up than the one known."""
+    return home is None or _cells(url) < _cells(home)
 
 
 def home_page(book: Notebook) -> str | None:

@@ -74,19 +74,18 @@ class Family:
         """Pages that only menus and tools name."""
         return not any(m.in_content or m.flips for m in self.members)
 
-    def builds(self) -> set[FamilyKey]:
-        """How its URLs are built when every word in them is taken for a name."""
-        found = set()
-        for member in self.members:
-            tokens = tokenise(member.url)
-            found.add((tokens.shape, *(_open(_mask(cell)) if cell else "" for cell in tokens.cells)))
-        return found
+    def may_belong_to(self, other: Family) -> bool:
+        """Whether these URLs may be of the other's build: alike but for names and numbers."""
+        if self.key[0] != other.key[0]:
+            return False
+        pairs = zip(map(str, self.key[1:]), map(str, other.key[1:]), strict=True)
+        return all(a == b or "*" in b or ("#" in a and "#" in b) for a, b in pairs)
 
     def promise(self) -> float:
         """How many pages of threads and lists may be behind it, judged by its looks."""
         titled = min(1.0, self.title_length / TITLE)
         named = min(1.0, 2 * self.diversity) ** 2  # half of the titles may be repeated
-        return self.size * named * titled * (0.3 + 0.7 * self.content_share)
+        return self.size * named * titled * (0.4 + 0.6 * self.content_share)
 
 
 def best_anchor(each: Anchored) -> str:
@@ -136,15 +135,20 @@ def _names_things(texts: frozenset[str], places: dict[str, Counter[str]]) -> boo
     return len(texts) > SAME_PLACE and len(main) < len(texts) / SAME_PLACE
 
 
-def _masks(
-    tokens: UrlTokens, telling: list[frozenset[str]], each: Anchored
-) -> tuple[str, ...]:
-    """The build of a URL. Menu entries without a number are each of their own kind."""
+def _masks(tokens: UrlTokens, telling: list[frozenset[str]], each: Anchored) -> tuple[str, ...]:
+    """The build of a URL. Menu entries without a number are each of their own kind.
+
+    Those that lie in one folder are of a kind all the same: a menu of boards, of tags, of forms.
+    """
     masks = [_mask(cell) for cell in tokens.cells]
     in_menu = not each.in_content and not each.flips
+    filled = [at for at, mask in enumerate(masks) if mask]
+    last = filled[-1] if len(filled) > 1 else -1
     return tuple(
-        mask if not mask or mask in kept or (in_menu and "#" not in mask) else _open(mask)
-        for mask, kept in zip(masks, telling, strict=True)
+        mask
+        if not mask or mask in kept or (in_menu and at != last and "#" not in mask)
+        else _open(mask)
+        for at, (mask, kept) in enumerate(zip(masks, telling, strict=True))
     )
 
 

@@ -6,18 +6,24 @@ thread (tags, archives by month, lists of an author's threads) is left alone aft
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
+from threadhound.dom.paging import page_urls
+from threadhound.dom.series import step_between
+from threadhound.dom.structure import Structure
 from threadhound.learn.fused.plan import Plan
 from threadhound.model import Follow, Json, Link, Page, PageKind, Skip, Verdict
 from threadhound.urls.canonical import hash64, url_key
 from threadhound.urls.keys import Reading
 
+UNKNOWN = "unknown kind"
 FIRST_THREADS = 1000  # priority: lists go first, so that redundant lists are seen as such
 LIST_STEP = 10  # priorities between one kind of list and the next
 PROBATION = 5  # pages of a kind of list that may show only threads that are known
 TURNED = 2  # of them further pages, where the lists have any: first pages show what is newest
+MISSED = 6  # pages of a kind of list in a row that are not there
 DRY = 12  # the same after good ones: tags and authors may be built like boards
 
 
@@ -45,6 +51,9 @@ class FusedGuide:
         self._entry = url_key(entry)
         self._rank = plan.ranks()
         self._threads: set[int] = set()
+        self._turning = plan.turning()
+        self._turned: dict[str, PageKind] = {}
+        self._missed: Counter[str] = Counter()
         self._yields = {name: Yield(*counts) for name, counts in state.items()}
 
     def key(self, url: str) -> str:
@@ -52,8 +61,15 @@ class FusedGuide:
 
     def still_wanted(self, role: str) -> str | None:
         """Why pages of a role are no longer worth fetching; None while they are."""
+        if self._missed[role] >= MISSED:
+            return "leads nowhere"
         found = self._yields.get(role)
         return "brings nothing new" if found is not None and found.barren() else None
+
+    def missed(self, role: str) -> None:
+        """A page of this role was not there."""
+        if role != PageKind.THREAD.value:
+            self._missed[role] += 1
 
     def judge(self, page: Page) -> Verdict:
         reading = self._keys.read(page.final_url)
@@ -72,6 +88,8 @@ class FusedGuide:
                 follow[link.url] = found
             else:
                 skips[link.url] = found
+        if kind is not PageKind.ENTRY and not self._turns_known(kind):
+            self._turn(page, kind, reading, follow, skips)
         delta = self._note(reading, follow.values()) if kind is not PageKind.THREAD else {}
         return Verdict(kind, tuple(follow.values()), tuple(skips.values()), delta=delta)
 
@@ -79,14 +97,14 @@ class FusedGuide:
         if self._entry in (url_key(page.url), url_key(page.final_url)):
             return PageKind.ENTRY
         if reading.rule is None:
-            return None
+            return self._turned.get(url_key(page.final_url))
         return self._plan.kinds.get(str(reading.rule.pattern))
 
     def _candidate(self, url: str) -> Follow | Skip:
         reading = self._keys.read(url)
         kind = None if reading.rule is None else self._plan.kinds.get(str(reading.rule.pattern))
         if reading.rule is None or kind is None:
-            return Skip(url, "unknown kind")
+            return Skip(url, UNKNOWN)
         key = reading.page_key
         if key is None:
             return Skip(url, "points into a known page", kind.value)
@@ -95,6 +113,29 @@ class FusedGuide:
         role = reading.rule.family
         later = 0 if reading.page not in (1, None) else 1
         return Follow(url, key, role, LIST_STEP * (1 + self._rank.get(role, 0)) + later)
+
+    def _turns_known(self, kind: PageKind) -> bool:
+        return self._turning[kind]
+
+    def _turn(
+        self,
+        page: Page,
+        kind: PageKind,
+        reading: Reading,
+        follow: dict[str, Follow],
+        skips: dict[str, Skip],
+    ) -> None:
+        """Pagers that learning never met: looked for on every page until their build is known."""
+        if not any(step_between(page.final_url, url) for url in skips):
+            return
+        rule = reading.rule
+        role = kind.value if kind is PageKind.THREAD or rule is None else rule.family
+        for url in page_urls(Structure.of(page).bars):
+            skip = skips.get(url)
+            if skip is not None and skip.reason == UNKNOWN and step_between(page.final_url, url):
+                del skips[url]
+                follow[url] = Follow(url, url_key(url), role, FIRST_THREADS)
+                self._turned[url_key(url)] = kind
 
     def _by_place(self, link: Link) -> Follow | None:
         """A link of unknown build where all others are threads."""
@@ -113,9 +154,12 @@ class FusedGuide:
         noted = self._yields.setdefault(role, Yield())
         if not things:
             return {}
+        self._missed[role] = 0
         noted.pages += 1
         noted.new += len(fresh)
         noted.dry = 0 if fresh else noted.dry + 1
         noted.turned += reading.page not in (1, None)
-        noted.turns = noted.turns or any(f.role == role and not f.key.endswith("#1") for f in follows)
+        noted.turns = noted.turns or any(
+            f.role == role and not f.key.endswith("#1") for f in follows
+        )
         return {role: [noted.pages, noted.turned, noted.turns, noted.new, noted.dry]}

@@ -11,8 +11,14 @@ from collections.abc import Generator, Iterator
 from urllib.parse import urlsplit
 
 from threadhound.errors import NotAForumError
-from threadhound.learn.fused.entry import entry_candidates, find_entry, home_page, menu_entries
-from threadhound.learn.fused.families import Family
+from threadhound.learn.fused.entry import (
+    entry_candidates,
+    find_entry,
+    home_page,
+    menu_entries,
+    plainer,
+)
+from threadhound.learn.fused.families import TITLE, Family
 from threadhound.learn.fused.notebook import CONTENT_KINDS, Notebook
 from threadhound.learn.fused.plan import Plan, make_plan
 from threadhound.learn.interface import Answers, Ask, Want
@@ -92,8 +98,11 @@ def _climb(book: Notebook) -> Questions:
 def _go_home(book: Notebook) -> Questions:
     """Look at the pages that all others link to, until one is a list."""
     for _ in range(HOME_PAGES):
-        candidates = [url for url in entry_candidates(book) if url in book.links]
-        if home_page(book) is not None or not candidates:
+        home = home_page(book)
+        candidates = [
+            url for url in entry_candidates(book) if url in book.links and plainer(url, home)
+        ]
+        if not candidates:
             return
         yield from _ask(book, [(candidates[0], "may be the home page")])
 
@@ -151,7 +160,8 @@ def _votes_needed(book: Notebook, family: Family) -> int:
     kinds = {judgement.kind for judgement in said}
     if kinds == {PageKind.OTHER}:
         doubtful = len(said) == 1 and max(said[0].index, said[0].thread) > DOUBT
-        return 2 if doubtful else 1
+        titled = family.title_length >= TITLE and family.diversity > HALF
+        return 3 if titled and family.size > MORE_VOTES else 2 if doubtful else 1
     if len(kinds) > 1:
         return min(family.size, MORE_VOTES)
     first = kinds == {PageKind.THREAD} and _is_main(book, family)

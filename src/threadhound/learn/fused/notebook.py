@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+import re
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from threadhound.learn.fused.families import Anchored, Family, FamilyKey, sort_into_families
+from threadhound.learn.fused.families import TITLE, Anchored, Family, FamilyKey, sort_into_families
 from threadhound.learn.fused.sight import Sight, see
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
@@ -14,11 +15,16 @@ from threadhound.urls.canonical import same_site, url_key
 from threadhound.urls.evidence import Evidence
 from threadhound.urls.learn_pattern import learn_patterns
 from threadhound.urls.pattern import Pattern, PatternSet
+from threadhound.urls.tokens import tokenise
 
 SEVERAL = 3  # posts of a page before what they share is more than chance
 ENOUGH_POSTS = 6
+SHORT_LIST = 3  # rows of a list that may pass for posts
+SURE = 0.9  # probability of a list that others are measured by
+FOLDER = 2  # boards that make a page a folder of boards
 MODELS = 12  # things whose pagers are imagined like those seen
 MOST = 0.6  # of the posts have such a link; the first post or a guest's may lack it
+_DIGITS = re.compile(r"[0-9]+")
 CONTENT_KINDS = (PageKind.INDEX, PageKind.THREAD)
 
 
@@ -31,6 +37,7 @@ class Notebook:
     failed: dict[str, Failed] = field(default_factory=dict)
     links: dict[str, Anchored] = field(default_factory=dict)
     sessions: frozenset[str] = frozenset()
+    _places: tuple[int, frozenset[str]] | None = None
 
     @property
     def asked(self) -> frozenset[str]:
@@ -69,7 +76,34 @@ class Notebook:
 
     def judged(self, family: Family) -> list[Judgement]:
         """What the pages of a family that were seen turned out to be."""
-        return [self.sights[m.url].judgement for m in family.members if m.url in self.sights]
+        seen = (self.sights[m.url] for m in family.members if m.url in self.sights)
+        return [self._judgement(sight) for sight in seen]
+
+    def _judgement(self, sight: Sight) -> Judgement:
+        """A list of one or two threads looks like a thread, but its rows stand where rows do."""
+        said = sight.judgement
+        if said.kind is not PageKind.THREAD or sight.records > SHORT_LIST:
+            return said
+        rows = [link for link in sight.page.links if link.location in self._title_places()]
+        if len(rows) < max(1, sight.records):
+            return said
+        return Judgement(PageKind.INDEX, said.thread, said.index)
+
+    def _title_places(self) -> frozenset[str]:
+        """Where sure lists have the longest link of each row, and sure threads have nothing."""
+        if self._places is None or self._places[0] != len(self.sights):
+            counts: Counter[str] = Counter()
+            elsewhere: set[str] = set()
+            for sight in self.sights.values():
+                if sight.records <= SHORT_LIST:
+                    continue
+                if sight.judgement.index > SURE:
+                    counts.update(_title_places(sight))
+                elif sight.judgement.thread > SURE:
+                    elsewhere.update(link.location for link in sight.page.links)
+            found = frozenset(p for p, n in counts.items() if n > 1 and p not in elsewhere)
+            self._places = (len(self.sights), found if elsewhere else frozenset())
+        return self._places[1]
 
     def is_furniture(self, family: Family) -> bool:
         """Links that most posts have one of: to their author, to themselves, to a reply form."""
@@ -120,7 +154,30 @@ class Notebook:
     def _kind_by_vote(self, family: Family, said: list[Judgement]) -> PageKind:
         if self._leads_to_one_place(family):
             return PageKind.OTHER
-        return vote(said).kind
+        kind = vote(said).kind
+        if kind is PageKind.OTHER and self._lists_lists(family):
+            return PageKind.INDEX
+        return kind
+
+    def _lists_lists(self, family: Family) -> bool:
+        """Pages of few rows that look like nothing, but lead to lists no menu leads to."""
+        seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
+        lists = {s.page.final_url for s in self.sights.values() if s.kind is PageKind.INDEX}
+        builds = {_build(url) for url in lists}
+        common = MOST * len(self.sights)
+        return any(
+            len(
+                {
+                    link.url
+                    for link in sight.page.links
+                    if _build(link.url) in builds
+                    and link.location in sight.content
+                    and len(self.links[link.url].sources) < common
+                }
+            )
+            >= FOLDER
+            for sight in seen
+        )
 
     def _leads_to_one_place(self, family: Family) -> bool:
         """Several addresses, one page: a login wall, an error, a gate."""
@@ -141,11 +198,10 @@ class Notebook:
     ) -> tuple[Pattern, ...]:
         """Of rows and pagers together, so that unseen boards fit; of menu entries one by one."""
         ours = [family for family in families if kinds[family.key] is kind]
-        builds = set().union(*(family.builds() for family in ours if "#" in str(family.key)))
         others = [
             member.url
             for family in families
-            if _is_other(family, kinds[family.key], kind, builds) and not self.is_detour(family)
+            if _is_other(family, kinds[family.key], kind, ours) and not self.is_detour(family)
             for member in family.members
         ]
         shared = [f for f in ours if f.content_share > 0 or f.flips_of()]
@@ -190,12 +246,27 @@ def _same_records(one: Sight, other: Sight) -> bool:
 
 
 def _is_other(
-    family: Family, its_kind: PageKind | None, kind: PageKind, builds: set[FamilyKey]
+    family: Family, its_kind: PageKind | None, kind: PageKind, ours: list[Family]
 ) -> bool:
     """Pages known to be of another kind, and menu entries that nobody looked at.
 
     What is built like the pages in question may be one of them that stands in a menu, too.
     """
     if its_kind is None:
-        return family.is_menu and not family.builds() <= builds
+        return family.is_menu and not any(family.may_belong_to(other) for other in ours)
     return its_kind is not kind
+
+
+def _build(url: str) -> object:
+    """How a URL is made, numbers aside."""
+    tokens = tokenise(url)
+    return (tokens.shape, tuple(_DIGITS.sub("#", cell) for cell in tokens.cells))
+
+
+def _title_places(sight: Sight) -> set[str]:
+    """The places in a list whose links are titles: many, long and all different."""
+    anchors: dict[str, set[str]] = {}
+    for link in sight.page.links:
+        if link.location in sight.content and len(link.anchor) >= TITLE:
+            anchors.setdefault(link.location, set()).add(link.anchor)
+    return {place for place, texts in anchors.items() if 2 * len(texts) >= sight.records}

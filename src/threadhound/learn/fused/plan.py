@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from threadhound.errors import UsageError
@@ -22,6 +22,7 @@ from threadhound.urls.roles import (
     role_table_from_json,
 )
 
+UNREAD = "its numbers could not be read"
 EXAMPLES = 3
 ENOUGH_LINKS = 20  # in a place before it is known for what it holds
 PURE = 0.9  # of them threads: the rest are threads whose URLs are built in a rarer way
@@ -34,7 +35,7 @@ class Plan:
     kinds: Mapping[str, PageKind]  # pattern -> type of the pages behind it
     table: RoleTable
     order: tuple[str, ...] = ()  # list patterns, the one with most threads behind it first
-    examples: Mapping[str, tuple[str, ...]] = None  # type: ignore[assignment]
+    examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     evidence: tuple[str, ...] = ()
     places: frozenset[str] = frozenset()  # where on lists nearly every link is a thread
 
@@ -50,6 +51,17 @@ class Plan:
                 ranks.setdefault(family[pattern], len(ranks))
         return ranks
 
+    def turning(self) -> dict[PageKind, bool]:
+        """For which kinds the further pages of a thing are known by their URLs."""
+        return {
+            kind: any(
+                rule.offset is not None or any(s.evidence == UNREAD for s in rule.slots)
+                for rule in self.table.rules
+                if self.kinds.get(str(rule.pattern)) is kind
+            )
+            for kind in PageKind
+        }
+
     def kind_of(self, url: str) -> PageKind | None:
         rule = self.keys().read(url).rule
         return None if rule is None else self.kinds.get(str(rule.pattern))
@@ -60,7 +72,7 @@ class Plan:
                 {
                     "pattern": pattern,
                     "kind": kind.value,
-                    "examples": list((self.examples or {}).get(pattern, ())),
+                    "examples": list(self.examples.get(pattern, ())),
                 }
                 for pattern, kind in sorted(self.kinds.items())
             ],
@@ -82,7 +94,9 @@ def plan_from_json(body: Mapping[str, Json]) -> Plan:
         order = tuple(map(str, body.get("order", ())))
         places = frozenset(map(str, body.get("places", ())))
     except (KeyError, TypeError, ValueError) as error:
-        raise UsageError(f"skeleton: 'pages' is not a list of patterns with kinds ({error}).") from error
+        raise UsageError(
+            f"skeleton: 'pages' is not a list of patterns with kinds ({error})."
+        ) from error
     for pattern in kinds:
         parse_pattern(pattern)
     table = role_table_from_json(body.get("roles") or {"rules": []})
@@ -122,7 +136,8 @@ def _thread_places(
         for link in sight.page.links:
             found = matcher.match(link.url)
             everything[link.location] += 1
-            threads[link.location] += bool(found) and kinds[str(found[0])] is PageKind.THREAD
+            if found is not None and kinds[str(found[0])] is PageKind.THREAD:
+                threads[link.location] += 1
     return frozenset(
         place
         for place, count in threads.items()
@@ -151,7 +166,7 @@ def _names_or_turns(links: list[Anchored]) -> bool:
 
 
 def _by_its_url(rule: PatternRule) -> PatternRule:
-    slots = tuple(SlotRole(Role.IDENTITY, "a pager without a rule") for _ in rule.slots)
+    slots = tuple(SlotRole(Role.IDENTITY, UNREAD) for _ in rule.slots)
     everything = tuple(range(len(slots)))
     return PatternRule(rule.pattern, slots, str(rule.pattern), everything)
 

@@ -11,7 +11,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.cuts import Span
 from threadhound.dom.flat import Flat
 from threadhound.dom.paths import Locator
-from threadhound.dom.records import longest_anchor
+from threadhound.dom.speech import longest_anchor
 from threadhound.dom.structure import Structure
 from threadhound.learn.pagetypes import Judgement, page_type
 from threadhound.model import Page, PageKind
@@ -128,7 +128,8 @@ def _post_links(structure: Structure, page: Page) -> Iterator[frozenset[str]]:
 
 def _counts(structure: Structure, page: Page) -> dict[str, int]:
     """How many replies a row may speak of: its highest number that stands alone."""
-    flat, counts = structure.flat, {}
+    flat = structure.flat
+    counts: dict[str, int] = {}
     for span in (span for region in structure.regions for span in region.spans):
         texts = (text for node in range(*span) for text in _texts(flat.nodes[node]))
         highest = max((_count(text) for text in texts), default=0)

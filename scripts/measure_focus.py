@@ -1,0 +1,182 @@
+"""The parts of FoCUS on mirrored forums, as its authors scored them: precision and recall.
+
+    scripts/measure_focus.py entry|groups|flips MIRROR... [--pages 10]
+
+entry: from random pages; each round starts once in every forum (mean, deviation over rounds).
+groups: of lists drawn at random, whether the group of links chosen is what it was called.
+flips: of lists and threads drawn at random, whether the paging found is theirs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Generator
+from dataclasses import replace
+from pathlib import Path
+from statistics import fmean, pstdev
+from typing import Any
+
+from threadhound.dom.page import read_page
+from threadhound.evaluate.mirror import Mirror, load_mirror
+from threadhound.fetch.replay import ReplayFetcher
+from threadhound.learn.focus.book import Book
+from threadhound.learn.focus.detect import detect
+from threadhound.learn.focus.entry import find_entry, keyword_entry
+from threadhound.learn.focus.flips import Flips, find_flips
+from threadhound.learn.focus.manner import FAST, JOURNAL, PUBLISHED, Manner
+from threadhound.learn.focus.sight import Sight
+from threadhound.model import Failed, Failure, Page, Purpose, Request
+from threadhound.urls.canonical import UrlReader
+
+OK = 200
+STARTS = frozenset({"entry", "index", "thread", "profile", "login"})
+LISTS = frozenset({"entry", "index"})
+CONTENT = frozenset({"entry", "index", "thread"})
+MANNERS = (PUBLISHED, JOURNAL, FAST)
+
+Hit = tuple[bool, bool, int]  # right, found, pages asked for
+Hits = dict[str, dict[str, list[Hit]]]  # way -> forum -> a hit for each page
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    options.add_argument("what", choices=("entry", "groups", "flips"))
+    options.add_argument("mirrors", nargs="+", type=Path)
+    options.add_argument("--pages", type=int, default=10)
+    options.add_argument("--seed", type=int, default=1)
+    given = options.parse_args()
+    hits: Hits = {}
+    for folder in given.mirrors:
+        desk = Desk(load_mirror(folder))
+        for way, hit in WAYS[given.what](desk, given.pages, given.seed):
+            hits.setdefault(way, {}).setdefault(desk.mirror.name, []).append(hit)
+        print(desk.mirror.name, "done", flush=True)
+    for way, by_forum in hits.items():
+        report(way, by_forum)
+
+
+class SharedBook(Book):
+    """Reads a page once for all runs: reading is what takes the time."""
+
+    shared: dict[str, Sight]
+
+    def read(self, url: str, page: Page) -> Sight:
+        if page.final_url not in self.shared:
+            self.shared[page.final_url] = super().read(url, page)
+        return replace(self.shared[page.final_url], url=url)
+
+
+class Desk:
+    """A mirror, and answers to a learner's questions from it."""
+
+    def __init__(self, mirror: Mirror) -> None:
+        self.mirror = mirror
+        self._seen: dict[str, Sight] = {}
+        self._reader = UrlReader()
+
+    def book(self, start: str, manner: Manner) -> Book:
+        book = SharedBook(start, manner)
+        book.shared = self._seen
+        return book
+
+    def drive(self, questions: Generator[Any, Any, Any]) -> Any:
+        fetcher = ReplayFetcher(self.mirror)
+        try:
+            ask = next(questions)
+            while True:
+                ask = questions.send(tuple(self._answer(fetcher, want.url) for want in ask))
+        except StopIteration as done:
+            return done.value
+
+    def _answer(self, fetcher: ReplayFetcher, url: str) -> Page | Failed:
+        answer = asyncio.run(fetcher.fetch(Request(url, Purpose.LEARN)))
+        if isinstance(answer, Failure) or answer.status != OK:
+            return Failed(url, "not had")
+        return read_page(answer, self._reader)
+
+    def drawn(self, kinds: frozenset[str], count: int, seed: int) -> list[str]:
+        labelled = self.mirror.labelled()
+        urls = sorted(k.url for k, answer in labelled if k.kind in kinds and answer.status == OK)
+        return random.Random(f"{seed} {self.mirror.name}").sample(urls, min(count, len(urls)))
+
+    def kind(self, url: str) -> str:
+        known = self.mirror.truth.find(url)
+        return known.kind if known else ""
+
+    def whole(self, url: str) -> str:
+        known = self.mirror.truth.find(url)
+        return known.whole if known and known.kind in CONTENT else ""
+
+
+def entries(desk: Desk, count: int, seed: int) -> Generator[tuple[str, Hit], None, None]:
+    for start in desk.drawn(STARTS, count, seed):
+        for manner in MANNERS:
+            book = desk.book(start, manner)
+            found = desk.drive(find_entry(book))
+            right = found is not None and desk.kind(found.url) == "entry"
+            yield manner.name, (right, found is not None, book.asked)
+        yield "keyword", (desk.kind(keyword_entry(start)) == "entry", True, 0)
+
+
+def groups(desk: Desk, count: int, seed: int) -> Generator[tuple[str, Hit], None, None]:
+    """A hit for each list; it is right when each group found is mostly what it was called."""
+    for url in desk.drawn(LISTS, count, seed):
+        for manner in (PUBLISHED, FAST):
+            book = desk.book(url, manner)
+            desk.drive(book.look([url], "the list itself"))
+            sight = book.sight(url)
+            found = desk.drive(detect(book, sight)) if sight else ()
+            right = bool(found) and all(called_rightly(desk, each) for each in found)
+            yield manner.name, (right, bool(found), book.asked)
+
+
+def called_rightly(desk: Desk, found: Any) -> bool:
+    kinds = Counter(desk.kind(url).replace("entry", "index") for url in found.urls)
+    return kinds.most_common(1)[0][0] == found.kind.value
+
+
+def flips(desk: Desk, count: int, seed: int) -> Generator[tuple[str, Hit], None, None]:
+    """A hit for each page of something that has several."""
+    pages = Counter(k.whole for k in {k.page: k for k in desk.mirror.truth.known}.values())
+    for url in desk.drawn(CONTENT, 4 * count, seed):
+        if pages[desk.whole(url)] < 2:
+            continue
+        for manner in MANNERS:
+            book, found = desk.book(url, manner), Flips()
+            desk.drive(book.look([url], "the page itself"))
+            desk.drive(find_flips(book, [url], found))
+            right = bool(found.urls) and {desk.whole(each) for each in found.urls} == {
+                desk.whole(url)
+            }
+            yield manner.name, (right, bool(found.urls), book.asked)
+
+
+WAYS = {"entry": entries, "groups": groups, "flips": flips}
+
+
+def report(way: str, hits: dict[str, list[Hit]]) -> None:
+    every = [hit for of_forum in hits.values() for hit in of_forum]
+    rounds = [list(each) for each in zip(*hits.values(), strict=False)]
+    precision, recall = [precise(each) for each in rounds], [recalled(each) for each in rounds]
+    print(
+        f"{way}: precision {precise(every):.1f} (rounds {fmean(precision):.1f}, "
+        f"sd {pstdev(precision):.1f}), recall {recalled(every):.1f} (rounds {fmean(recall):.1f}, "
+        f"sd {pstdev(recall):.1f}), {len(every)} pages drawn, "
+        f"{fmean(asked for *_, asked in every):.0f} asked for on average"
+    )
+    print("   " + ", ".join(f"{f} {sum(h[0] for h in e)}/{len(e)}" for f, e in hits.items()))
+
+
+def precise(hits: list[Hit]) -> float:
+    return 100 * sum(right for right, *_ in hits) / max(1, sum(found for _, found, _ in hits))
+
+
+def recalled(hits: list[Hit]) -> float:
+    return 100 * sum(right for right, *_ in hits) / max(1, len(hits))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,147 @@
+"""`threadhound extract`: posts from saved pages."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import click
+
+from threadhound.dom.page import read_page
+from threadhound.errors import DiskError, UsageError
+from threadhound.export.posts import ThreadInfo, post_row
+from threadhound.extract.apply import extract_page, thread_title
+from threadhound.extract.learn import learn_wrapper
+from threadhound.extract.place import class_names
+from threadhound.extract.wrapper import Wrapper
+from threadhound.model import Exchange, Json, Page, Response
+
+UNKNOWN_TIME = datetime(1, 1, 1, tzinfo=UTC)  # a saved page does not say when it was sent
+SAME_SITE = 0.5  # of the class names are shared by pages of one site and kind
+LEARNED_FROM = 24  # pages of a site; more add nothing but time
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="One JSON object per page.")
+@click.option("--wrapper", type=click.Path(path_type=Path), help="Use the rules of this file.")
+def extract(files: tuple[Path, ...], as_json: bool, wrapper: Path | None) -> None:
+    """Read the posts of saved thread pages. Pages of one site are learned from together."""
+    pages = [_read(path) for path in files]
+    rules = _load(wrapper) if wrapper else None
+    found: dict[int, Sequence[dict[str, Json]]] = {}
+    for group in _sites(pages):
+        learned = rules or learn_wrapper([pages[at] for at in group[:LEARNED_FROM]])
+        for at in group:
+            found[at] = _rows(pages[at], learned)
+    for at, path in enumerate(files):
+        _print(path, found[at], as_json=as_json)
+    empty = sum(not rows for rows in found.values())
+    if empty:
+        click.echo(f"No posts found in {empty} of {len(files)} pages.", err=True)
+
+
+def _rows(page: Page, wrapper: Wrapper) -> list[dict[str, Json]]:
+    posts = extract_page(page, wrapper)
+    url = page.canonical or (page.final_url if "://" in page.final_url else None)
+    info = ThreadInfo(
+        forum=urlsplit(url).netloc if url else None,
+        thread_title=thread_title(page) or None,
+        page_url=url,
+        language=page.language,
+    )
+    return [post_row(info, post) for post in posts]
+
+
+def _print(path: Path, rows: Sequence[dict[str, Json]], *, as_json: bool) -> None:
+    if as_json:
+        click.echo(json.dumps({"file": str(path), "posts": rows}, ensure_ascii=False))
+        return
+    click.echo(f"{path}: {len(rows)} posts")
+    for row in rows:
+        words = " ".join(str(row["text"]).split())[:60]
+        click.echo(f"  {row['author'] or '?'} | {row['posted_at_raw'] or '?'} | {words}")
+
+
+def _load(path: Path) -> Wrapper:
+    try:
+        return Wrapper.from_json(path.read_text(encoding="utf-8"), str(path))
+    except (OSError, UnicodeDecodeError) as error:
+        raise UsageError(f"{path}: cannot be read ({error}).") from error
+
+
+def _read(path: Path) -> Page:
+    try:
+        body = path.read_bytes()
+    except FileNotFoundError as error:
+        raise UsageError(f"{path}: no such file.") from error
+    except IsADirectoryError as error:
+        raise UsageError(f"{path}: a folder, not a saved page.") from error
+    except OSError as error:
+        raise DiskError(f"{path}: cannot be read ({error.strerror or error}).") from error
+    headers = (("content-type", "text/html"),)
+    exchange = Exchange(
+        path.as_uri() if path.is_absolute() else str(path),
+        200,
+        "OK",
+        (),
+        headers,
+        body,
+        UNKNOWN_TIME,
+    )
+    page = read_page(Response(exchange.url, (exchange,), body))
+    address = _address(page)
+    if address is None:
+        return page
+    exchange = Exchange(address, 200, "OK", (), headers, body, UNKNOWN_TIME)
+    return read_page(Response(address, (exchange,), body))
+
+
+def _address(page: Page) -> str | None:
+    """Where the page came from, as it says itself: canonical, og:url or base."""
+    if page.canonical and urlsplit(page.canonical).netloc:
+        return page.canonical
+    for element in page.tree.iter("meta", "base") if page.tree is not None else ():
+        value = element.get("content") if element.get("property") == "og:url" else None
+        value = value or (element.get("href") if element.tag == "base" else None)
+        if value and urlsplit(value).scheme in {"http", "https"} and urlsplit(value).netloc:
+            return str(value)
+    return None
+
+
+def _sites(pages: Sequence[Page]) -> Iterator[list[int]]:
+    """Numbers of pages by site: by host where pages name one, else by their markup."""
+    hosts: dict[str, list[int]] = {}
+    looks: list[tuple[frozenset[str], list[int]]] = []
+    for at, page in enumerate(pages):
+        host = urlsplit(page.final_url).netloc
+        if host:
+            hosts.setdefault(host, []).append(at)
+        else:
+            _file_by_look(at, _look(page), looks)
+    yield from hosts.values()
+    yield from (group for _, group in looks)
+
+
+def _look(page: Page) -> frozenset[str]:
+    if page.tree is None:
+        return frozenset()
+    return frozenset(
+        f"{one.tag}.{name}"
+        for one in page.tree.iter()
+        if isinstance(one.tag, str)
+        for name in (class_names(one) or ("",))
+    )
+
+
+def _file_by_look(
+    at: int, look: frozenset[str], looks: list[tuple[frozenset[str], list[int]]]
+) -> None:
+    for known, group in looks:
+        if len(look & known) >= SAME_SITE * len(look | known):
+            group.append(at)
+            return
+    looks.append((look, [at]))

@@ -1,0 +1,165 @@
+"""Posts that the bulk of a page's posts leave over: the odd opening one, comments inside posts.
+
+Every date that no post explains is tried: does it stand in something with words, a name, a number?
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from threadhound.dom import cuts
+from threadhound.dom.cuts import Span
+from threadhound.dom.flat import Flat
+from threadhound.dom.pivots import date_kinds
+from threadhound.dom.spans import SpanSet
+from threadhound.dom.speech import SENTENCE, WORDS, longest_run, names_in, numbers_in, size_of
+
+MOST_LEFT = 400  # leftover dates tried as posts; each costs a climb
+MOST_RECORDS = 0.6  # of the posts have each kind of date that belongs to the template
+SHORT_POST = 0.3  # of the usual length: less is a heading with a name and a date
+LEAST_DENSITY = 0.5  # characters per node; menus have more nodes than words
+SHARED_LABELS = 0.5  # of the template's labels: made by the same template
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """What the posts found so far have in common."""
+
+    authors: frozenset[str]  # shapes of links that name somebody in each post
+    template: frozenset[str]
+    marks: tuple[int, ...]
+    spans: tuple[Span, ...]
+
+
+def completed(flat: Flat, profile: Profile) -> list[Span]:
+    """The posts, and the leftover dates that are posts too."""
+    own = _own_dates(flat, profile)
+    left = [mark for mark in flat.dates if mark not in own][:MOST_LEFT]
+    known = SpanSet(profile.spans)
+    tried = [mark for mark in left if known.holds(mark)]
+    nested = _nested(flat, tried, own, profile)
+    others = [mark for mark in left if not known.holds(mark)]
+    return [*profile.spans, *nested, *_outside(flat, others, profile)]
+
+
+def _own_dates(flat: Flat, profile: Profile) -> set[int]:
+    """Dates of kinds that most posts have once: when it was written, when its author joined."""
+    own = set(profile.marks)
+    if len(profile.spans) > 1:
+        for group in date_kinds(flat):
+            firsts = [_first_inside(group, span) for span in profile.spans]
+            known = [mark for mark in firsts if mark is not None]
+            if len(known) >= MOST_RECORDS * len(firsts):
+                own.update(known)
+    return own
+
+
+def _first_inside(marks: Sequence[int], span: Span) -> int | None:
+    at = bisect_left(marks, span[0])
+    return marks[at] if at < len(marks) and marks[at] < span[1] else None
+
+
+def _nested(flat: Flat, left: Sequence[int], own: set[int], profile: Profile) -> list[Span]:
+    """Comments inside posts: a name, a date, words and a number of their own."""
+    found: list[Span] = []
+    hosts = SpanSet(profile.spans)
+    for mark, kin in _with_kin(flat, left):
+        host = hosts.host(mark)
+        if host is None or SpanSet(found).holds(mark):
+            continue
+        top = _free_top(flat, mark, sorted({*kin, *own}), SpanSet([*profile.spans, *found]))
+        span = (top, flat.end[top])
+        if top > host[0] and _is_comment(flat, span, host, profile):
+            found.append(span)
+    return found
+
+
+def _with_kin(flat: Flat, marks: Sequence[int]) -> list[tuple[int, list[int]]]:
+    """Each mark with the dates of its kind, in order; a date in a text is then no barrier."""
+    wanted = set(marks)
+    return sorted((mark, kind) for kind in date_kinds(flat) for mark in kind if mark in wanted)
+
+
+def _is_comment(flat: Flat, span: Span, host: Span, profile: Profile) -> bool:
+    numbers = numbers_in(flat, span)
+    outer = numbers_in(flat, (host[0], span[0])) | numbers_in(flat, (span[1], host[1]))
+    named = any(shape in profile.authors for shape, _ in names_in(flat, span))
+    return named and bool(numbers - outer) and longest_run(flat, span) >= WORDS
+
+
+def _outside(flat: Flat, left: Sequence[int], profile: Profile) -> list[Span]:
+    """Posts in other markup: the opening one before the rest, or answers among comments."""
+    first = min(start for start, _ in profile.spans)
+    alone = len(profile.spans) == 1
+    opening: list[tuple[int, Span]] = []
+    found: list[Span] = []
+    for mark, kin in _with_kin(flat, left):
+        if SpanSet(found).holds(mark):
+            continue
+        known = SpanSet([*profile.spans, *found])
+        top = _free_top(flat, mark, sorted({*kin, *profile.marks}), known)
+        span = (top, flat.end[top])
+        evidence = _evidence(flat, span, profile)
+        numbered = evidence.numbered and bool(numbers_in(flat, profile.spans[0]))
+        related = numbered or (evidence.named and profile.marks[0] in kin)
+        kindred = alone and evidence.words and related
+        if kindred or (evidence.complete and (mark < first or evidence.sentence)):
+            found.append(span)
+        elif mark < first and evidence.opening:
+            opening.append((flat.text_in(top), span))
+    best = max(opening, default=None)
+    if best is not None and not any(
+        start < best[1][1] and best[1][0] < end for start, end in found
+    ):
+        found.append(best[1])
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Evidence:
+    """What speaks for a post in other markup than the rest."""
+
+    words: bool = False
+    sentence: bool = False
+    alike: bool = False  # made by much the same template
+    named: bool = False  # links to somebody as the other posts do
+    numbered: bool = False
+
+    @property
+    def complete(self) -> bool:
+        return self.words and self.named and self.numbered
+
+    @property
+    def opening(self) -> bool:
+        return (self.words and (self.alike or self.numbered)) or (self.sentence and self.named)
+
+
+def _evidence(flat: Flat, span: Span, profile: Profile) -> _Evidence:
+    text, anchor = (totals[span[1]] - totals[span[0]] for totals in (flat.text, flat.anchor))
+    if anchor > text or text < LEAST_DENSITY * (span[1] - span[0]):
+        return _Evidence()
+    run = longest_run(flat, span)
+    usual = sorted(size_of(flat, one) for one in profile.spans)[len(profile.spans) // 2]
+    labels = cuts.labels_of(flat, span)
+    return _Evidence(
+        words=run >= WORDS,
+        sentence=run >= SENTENCE and size_of(flat, span) >= SHORT_POST * usual,
+        alike=len(labels & profile.template) > SHARED_LABELS * len(profile.template),
+        named=any(shape in profile.authors for shape, _ in names_in(flat, span)),
+        numbered=bool(numbers_in(flat, span)),
+    )
+
+
+def _free_top(flat: Flat, mark: int, marks: Sequence[int], spans: SpanSet) -> int:
+    """The largest subtree round a mark that holds no other mark and no found post."""
+    at = bisect_left(marks, mark)
+    before = marks[at - 1] if at else -1
+    after = marks[at + 1] if at + 1 < len(marks) else len(flat) + 1
+    node, parent = mark, flat.parent[mark]
+    while parent > before and parent >= 0 and flat.end[parent] <= after:
+        if spans.begins_in(parent + 1, flat.end[parent]):
+            break
+        node, parent = parent, flat.parent[parent]
+    return node

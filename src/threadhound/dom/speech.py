@@ -1,0 +1,111 @@
+"""What a record says: its runs of words, its title, the names and numbers in it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from threadhound.dom.cuts import Span
+from threadhound.dom.dates import looks_like_date
+from threadhound.dom.datewords import UNSPACED
+from threadhound.dom.flat import CONTROLS, DIGITS, Flat
+from threadhound.dom.pivots import url_shape
+
+SENTENCE = 40  # characters in one run: somebody's words, not a caption
+WORDS = 12  # characters in one run that a short comment has
+TITLE_CHARACTERS = 12  # shorter links of several words are commands
+LONG_TITLE = 25  # one or two words this long are no name
+NAME_CHARACTERS = 40  # longer anchors are titles, not names
+# Their words are titles, commands or names, not somebody's text.
+SILENT = frozenset("h1 h2 h3 h4 h5 h6 th legend caption a".split()) | CONTROLS  # noqa: SIM905
+REPLY_PREFIX = re.compile(r"^(?:\w{2,3}\s?:\s?)+")  # Re: AW: Отв:
+NAME = re.compile(r"[^\W\d_]")
+
+
+def titled(flat: Flat, spans: Sequence[Span]) -> float:
+    """Share of the records titled by a link that no other record has: rows and teasers."""
+    titles = [longest_anchor(flat, span) for span in spans]
+    counts = Counter(titles)
+    own = sum(is_title(one) and counts[one] == 1 for one in titles)
+    return own / max(1, len(titles))
+
+
+def is_title(text: str) -> bool:
+    """Longer than a name: three words, or the like in scripts without spaces."""
+    if UNSPACED.search(text):
+        return len(text) >= TITLE_CHARACTERS // 2
+    return len(text) >= TITLE_CHARACTERS and (text.count(" ") > 1 or len(text) >= LONG_TITLE)
+
+
+def longest_anchor(flat: Flat, span: Span) -> str:
+    """The longest link text of a record, if it can be its title: no date, and not in its text."""
+    said = _first_sentence(flat, span)
+    texts = (
+        " ".join("".join(flat.nodes[node].itertext()).split())
+        for node in flat.links_in(span[0], said)
+    )
+    for text in sorted(texts, key=len, reverse=True):
+        if not looks_like_date(text):
+            return REPLY_PREFIX.sub("", text)
+    return ""
+
+
+def _first_sentence(flat: Flat, span: Span) -> int:
+    """The node at which a record begins to speak; its end where it says little."""
+    for node in range(*span):
+        element = flat.nodes[node]
+        if flat.tag[node] not in SILENT and element.text and _run(element.text) >= SENTENCE:
+            return node
+        if node > span[0] and element.tail and _run(element.tail) >= SENTENCE:
+            return node
+    return span[1]
+
+
+def longest_run(flat: Flat, span: Span) -> int:
+    """Characters of the longest text outside links and headings."""
+    return max(runs_of(flat, span), default=0)
+
+
+def runs_of(flat: Flat, span: Span) -> Iterator[int]:
+    """The sizes of a record's texts outside links, headings and controls."""
+    for node in range(*span):
+        element = flat.nodes[node]
+        if element.text and flat.tag[node] not in SILENT:
+            yield _run(element.text)
+        if node > span[0] and element.tail:
+            yield _run(element.tail)
+
+
+def _run(text: str) -> int:
+    """Characters of a text as words: dates and bare numbers say nothing of their own."""
+    bare = text.strip()
+    if len(bare) < 2 or not NAME.search(bare) or looks_like_date(bare):  # noqa: PLR2004
+        return 0
+    return len(bare) + len(UNSPACED.findall(bare))  # scripts without spaces say more with less
+
+
+def names_in(flat: Flat, span: Span) -> Iterator[tuple[str, str]]:
+    """Links of a record that can name somebody: shape of the URL, and the name."""
+    for node in flat.links_in(*span):
+        href = flat.nodes[node].get("href") or ""
+        anchor = "".join(flat.nodes[node].itertext()).strip()
+        if href[:1] != "#" and anchor and len(anchor) <= NAME_CHARACTERS and NAME.search(anchor):
+            yield url_shape(href), anchor
+
+
+def numbers_in(flat: Flat, span: Span) -> set[str]:
+    """Numbers in the ids and named anchors of a record."""
+    found: set[str] = set()
+    for node in range(*span):
+        element = flat.nodes[node]
+        name = element.get("id") or (element.get("name") if flat.tag[node] == "a" else None)
+        if name and name[-1:].isdigit():
+            found.update(DIGITS.findall(name))
+    return found
+
+
+def size_of(flat: Flat, span: Span) -> int:
+    """All characters of a record, links included."""
+    start, end = span
+    return flat.text[end] - flat.text[start] + flat.anchor[end] - flat.anchor[start]

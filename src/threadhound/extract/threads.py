@@ -1,0 +1,57 @@
+"""A thread from its pages: every post once, in order, wherever pages overlap or repeat the first.
+
+A post is known by its number; without one, by who said what when.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from hashlib import sha256
+
+from threadhound.extract.post import Post
+from threadhound.extract.replies import with_replies
+
+ID_CHARACTERS = 16
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A post of a thread with the page it was first seen on; `position` runs over all pages."""
+
+    post: Post
+    page_url: str
+    page: int  # from 1
+
+
+def join_pages(pages: Iterable[tuple[str, Sequence[Post]]]) -> tuple[Placed, ...]:
+    """The posts of a thread from (address, posts) of its pages in their order."""
+    placed: list[Placed] = []
+    seen: set[tuple[str | None, ...]] = set()
+    for number, (url, posts) in enumerate(pages, 1):
+        here = [(post, fingerprint(post)) for post in posts]
+        for post, key in here:
+            if key not in seen:
+                place = replace(post, position=len(placed) + 1)
+                placed.append(Placed(place, url, number))
+        # only now: a page may say the same twice, and both are posts
+        seen.update(key for _, key in here)
+    answered = with_replies([one.post for one in placed])
+    return tuple(replace(one, post=post) for one, post in zip(placed, answered, strict=True))
+
+
+def fingerprint(post: Post) -> tuple[str | None, ...]:
+    """What two copies of a post share; kinds number their posts apart."""
+    if post.post_id is not None:
+        return post.kind, post.post_id
+    moment = post.posted_at.isoformat() if post.posted_at else post.posted_at_raw
+    return post.kind, post.author, moment, post.text
+
+
+def stable_id(thread: str, post: Post) -> str:
+    """The post's own number, or one made of thread, author, time and content."""
+    if post.post_id is not None:
+        return post.post_id
+    moment = post.posted_at.isoformat() if post.posted_at else post.posted_at_raw
+    parts = (thread, post.author or "", moment or "", post.text)
+    return sha256("\x1f".join(parts).encode()).hexdigest()[:ID_CHARACTERS]

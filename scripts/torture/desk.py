@@ -93,7 +93,11 @@ class _Serving:
         server.close()
 
     def _told(self) -> None:
-        if self._line.recv() == "stop":
+        try:
+            asked = self._line.recv()
+        except EOFError:  # whoever started us is gone
+            asked = "stop"
+        if asked == "stop":
             self._stop.set()
         else:
             self._line.send([tuple(visit) for visit in self._visits])

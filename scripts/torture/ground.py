@@ -99,7 +99,10 @@ def _serve(spec: ForumSpec, port: int, line: Connection) -> None:
         async with ForumServer(spec, port=port) as server:
 
             def told() -> None:
-                asked = line.recv()
+                try:
+                    asked = line.recv()
+                except EOFError:  # whoever started us is gone
+                    asked = "stop"
                 if asked == "stop":
                     stop.set()
                 elif asked == "count":

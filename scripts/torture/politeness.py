@@ -23,6 +23,7 @@ from toylearner import crawl_with_toy
 
 TOLERANCE = 0.010  # seconds that timers and the loopback may take away
 PAUSE = 3
+PATIENCE = 30.0  # seconds
 
 
 def main() -> int:
@@ -104,14 +105,16 @@ def _pause(trial: ground.Trial, archive: Path, name: str, start: Start) -> None:
 
 def _run_until(site: Desk, program: Callable[[], int], path: str) -> float:
     """Run until a path was answered and its answer is surely stored; when that was."""
+    end = time.monotonic() + PATIENCE
     with tracer.running(program) as child:
-        while True:
+        while time.monotonic() < end:
             found = [visit.left for visit in site.visits() if visit.path == path]
             if found:
                 time.sleep(0.4)
                 tracer.kill(child)
                 return found[0]
             time.sleep(0.02)
+    raise TimeoutError(f"{path} was never asked for")
 
 
 def _long_pause(trial: ground.Trial, place: Path) -> None:

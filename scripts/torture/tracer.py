@@ -41,6 +41,7 @@ _TRACEME, _CONT, _GETREGS, _SETREGS, _SETOPTIONS = 0, 7, 12, 13, 0x4200
 _OPTIONS = 0x100000 | 0x80 | 0x8 | 0x4 | 0x2  # exitkill, seccomp, clone, vfork, fork
 _EVENT_SECCOMP = 7
 _WALL = 0x40000000
+_DIE_WITH_PARENT = 1
 _PATH_BYTES = _PAGE_BYTES = 4096
 
 _libc = ctypes.CDLL(None, use_errno=True)
@@ -278,6 +279,7 @@ def _fork(program: Callable[[], int], files: tuple[Any, Any], *, traced: bool) -
         return child
     code = 70
     try:
+        _libc.prctl(_DIE_WITH_PARENT, signal.SIGKILL, 0, 0, 0)
         os.setpgid(0, 0)
         os.dup2(files[0].fileno(), 1)
         os.dup2(files[1].fileno(), 2)

@@ -45,13 +45,14 @@ def test_the_archive_is_named_after_the_host(forum, tmp_path):
 
 
 def test_json_on_stdout_progress_on_stderr(forum, tmp_path):
-    done = threadhound("crawl", forum.url, "-o", tmp_path / "a", *FAST, "--json")
+    done = threadhound("crawl", forum.url, "-o", tmp_path / "a", "--delay", 0, "--json")
     report = json.loads(done.stdout)
     assert report["finished"] == "complete"
     assert report["failed"] == report["queued"] == 0
     assert report["start"] == forum.url
-    assert report["strategy"] == "generic"
-    assert report["pages"] > 50
+    assert report["strategy"] == "fused"
+    assert report["pages"] > 30
+    assert report["thread_pages"] > report["index_pages"]
     assert "Crawling" in done.stderr
     assert json.loads((tmp_path / "a" / "report.json").read_text()) == report
 

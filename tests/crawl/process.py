@@ -8,7 +8,7 @@ from pathlib import Path
 from threadhound.evaluate.simulate.spec import ForumSpec
 
 THREADHOUND = [sys.executable, "-m", "threadhound.cli.main"]
-FAST = ("--delay", "0", "-j", "4")
+FAST = ("--delay", "0", "-j", "4", "--strategy", "generic")
 TIMES = ("fetched_at", "warc_file", "warc_offset")  # what two crawls of one site differ in
 
 SMALL = ForumSpec(seed=5, boards=3, threads=30, users=6, robots=None)

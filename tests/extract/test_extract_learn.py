@@ -137,3 +137,17 @@ def test_signatures_that_repeat_per_author_are_set_apart():
 def test_learning_does_not_depend_on_luck():
     pages = [boards.page(boards.rows(boards.thread(6, seed))) for seed in range(3)]
     assert learn_wrapper(pages).to_json() == learn_wrapper(pages).to_json()
+
+
+def test_declared_votes_and_accepted_answers_are_read():
+    html = boards.boxes(boards.thread(6))
+    parts = html.split('<div class="post"')
+    made = [parts[0]]
+    for at, part in enumerate(parts[1:]):
+        prop = "acceptedAnswer" if at == 3 else "suggestedAnswer"
+        vote = f'<span class="v" itemprop="upvoteCount">{at - 2}</span><div class="main">'
+        made.append(f' itemprop="{prop}"' + part.replace('<div class="main">', vote))
+    page = boards.page('<div class="post"'.join(made))
+    posts = extract_page(page, learn_wrapper([page]))
+    assert [post.votes for post in posts] == [-2, -1, 0, 1, 2, 3]
+    assert [post.accepted for post in posts] == [False, False, False, True, False, False]

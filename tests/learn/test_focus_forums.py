@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from crawl.process import FAST as AT_ONCE
 from crawl.process import threadhound
 from learn.focus_site import ORIGIN, crawl
 from threadhound.cli.skeletons import described
@@ -28,6 +27,7 @@ FORUM = ForumSpec(
     posts=((60, 1, 6), (40, 7, 20)),
     theme="tables-classic",
 )
+AT_ONCE = ("--delay", "0", "-j", "4")
 TESTS = Path(__file__).resolve().parents[1]
 
 

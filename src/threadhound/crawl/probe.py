@@ -38,7 +38,7 @@ class Probe:
                     f"{self._request.url} has not answered for a day ({problem}).",
                     "Everything fetched is kept; run the same command later to go on.",
                 )
-            seconds = self._traffic.pause_also_after_restart(None).seconds
+            seconds = self._traffic.pause(None).seconds  # our own idea: a restart may try at once
             waited += seconds
             yield Paused(seconds, f"the site does not answer ({problem})")
         troubles.probe_was_well()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -29,6 +29,7 @@ KIND_OF = {
     "part": PageKind.THREAD,
 }
 INTERFACE_PAGES = 60  # that show which words are the site's own
+LOOKED = 6  # times the pages wanted: where most pages of a kind are alike, fewer will do
 OPENING = 30  # letters of a post that tell it from captions
 NO_LETTER = re.compile(r"[\W_]+")
 SKIPPED = frozenset({"feed", "redirect", "error"})
@@ -64,24 +65,26 @@ def page_from(url: str, answer: Answer, disguise: Disguise | None = None) -> Pag
 
 
 def labelled(
-    mirror: Mirror, per_kind: int, disguise: Disguise | None = None
+    mirror: Mirror,
+    per_kind: int,
+    disguise: Disguise | None = None,
+    kinds: frozenset[PageKind] = frozenset(KIND_OF.values()) | {PageKind.OTHER},
 ) -> tuple[list[Labelled], list[Labelled]]:
-    """Pages of each kind, and look-alikes; the choice depends on the URLs alone."""
+    """Pages of each kind, and look-alikes; the choice depends on the mirror alone."""
     chosen: dict[PageKind, list[Labelled]] = defaultdict(list)
     apart: list[Labelled] = []
+    looked: Counter[PageKind] = Counter()
     seen: set[str] = set()
     for known, answer in _in_turn(mirror):
         kind = KIND_OF.get(known.kind, PageKind.OTHER)
-        if len(chosen[kind]) >= per_kind and (kind is not PageKind.OTHER or len(apart) >= per_kind):
+        if kind not in kinds or len(chosen[kind]) >= per_kind or looked[kind] >= LOOKED * per_kind:
             continue
+        looked[kind] += 1
         item = _item(mirror, known, answer, kind, disguise)
         if item is None or (text := _said(item.page)) in seen:
             continue
         seen.add(text)
-        if item.lookalike:
-            apart.append(item)
-        elif len(chosen[kind]) < per_kind:
-            chosen[kind].append(item)
+        (apart if item.lookalike else chosen[kind]).append(item)
     return [item for items in chosen.values() for item in items], apart[:per_kind]
 
 

@@ -14,9 +14,10 @@ from threadhound.dom.paging import page_urls
 from threadhound.evaluate.figures import mean, run
 from threadhound.evaluate.labelled import KIND_OF, Labelled, disguise_of, identities, labelled
 from threadhound.evaluate.mirror import load_mirror
-from threadhound.model import Json
+from threadhound.model import Json, PageKind
 
 PAGES = 80  # of each kind and forum
+CONTENT = frozenset({PageKind.INDEX, PageKind.THREAD})
 
 
 def measure(folder: Path, seed: int | None) -> dict[str, Json]:
@@ -24,7 +25,7 @@ def measure(folder: Path, seed: int | None) -> dict[str, Json]:
     mirror = load_mirror(folder)
     disguise = disguise_of(mirror, seed) if seed is not None else None
     known = identities(mirror, disguise)
-    items, _ = labelled(mirror, PAGES, disguise)
+    items, _ = labelled(mirror, PAGES, disguise, CONTENT)
     right = said = reached = linked = 0
     wrong: list[str] = []
     for item in items:

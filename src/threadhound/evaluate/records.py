@@ -27,6 +27,7 @@ from threadhound.model import Json, PageKind
 
 PAGES = 60  # of each kind and forum; more cost time and change nothing
 OPENING = 60  # letters of a post looked for on a page
+CONTENT = frozenset({PageKind.INDEX, PageKind.THREAD})
 SAME_ROW = 2  # threads in one row: its own, and one more named as the last
 
 Post = Mapping[str, Json]
@@ -140,10 +141,10 @@ def measure(folder: Path, seed: int | None) -> dict[str, Json]:
     """One forum; with a seed, under other names (post texts then cannot be compared)."""
     mirror = load_mirror(folder)
     disguise = disguise_of(mirror, seed) if seed is not None else None
-    items, _ = labelled(mirror, PAGES, disguise)
+    items, _ = labelled(mirror, PAGES, disguise, CONTENT)
     if disguise is None:
         return {**thread_figures(mirror, items, texts=True), **list_figures(mirror, items, None)}
-    plain, _ = labelled(mirror, PAGES)
+    plain, _ = labelled(mirror, PAGES, kinds=CONTENT)
     return {**_renamed(mirror, plain, items), **list_figures(mirror, items, disguise)}
 
 

@@ -6,7 +6,8 @@ import re
 from functools import lru_cache
 from urllib.parse import urljoin, urlsplit
 
-_PLAIN = re.compile(r"(?:\./)?(?!\.)[\w%~@+-][\w%~@+.-]*(?:[?#/](?!\.).*)?")
+# No dots that climb, no second slash, nothing empty after ? or #: forms that only need joining
+_PLAIN = re.compile(r"(?:/|(?:\./)?)[\w%~@+-][\w%~@+.-]*(?:/[\w%~@+-][\w%~@+.-]*)*/?(?:[?#].+)?")
 
 
 @lru_cache(maxsize=64)
@@ -21,13 +22,19 @@ def resolved(base: str, href: str) -> str:
     """An absolute address; empty for what is none."""
     if href.startswith(("http://", "https://")):
         return href
+    if base.startswith("http") and ":" not in href and _is_plain(href):
+        origin, folder = _parts(base)
+        return origin + href if href[0] == "/" else folder + href.removeprefix("./")
     try:
-        if "/." not in href[1:] and ":" not in href and base.startswith("http"):
-            origin, folder = _parts(base)
-            if href[:1] == "/" and href[1:2] != "/":
-                return origin + href
-            if _PLAIN.fullmatch(href):
-                return folder + href.removeprefix("./")
         return urljoin(base, href)
     except ValueError:
         return ""
+
+
+def _is_plain(href: str) -> bool:
+    return (
+        href[-1:] not in {"?", "#"}
+        and "?#" not in href
+        and "/." not in href
+        and _PLAIN.fullmatch(href) is not None
+    )

@@ -14,6 +14,7 @@ from threadhound.extract.place import find
 from threadhound.extract.post import Post, Quote
 from threadhound.extract.quotes import quote_of
 from threadhound.extract.reading import first, name_and_link, names_somebody, read_when, tells_time
+from threadhound.extract.votes import is_accepted, read_votes
 from threadhound.extract.wrapper import Rules, Wrapper
 from threadhound.model import Page
 
@@ -71,9 +72,16 @@ def _post(
         quotes=_quotes(body, text),
         signature="\n".join(visible_text(one) for one in signature) or None,
         attachments=tuple(dict.fromkeys(body.files)),
+        votes=_votes(core, rules, nested),
+        accepted=is_accepted(core),
         depth=found.depth,
         kind=rules.kind.name,
     )
+
+
+def _votes(core: HtmlElement, rules: Rules, nested: Sequence[HtmlElement] | None) -> int | None:
+    element = first(core, rules.votes, nested) if rules.votes else None
+    return read_votes(element) if element is not None else None
 
 
 def _quotes(body: Body, text: str) -> tuple[Quote, ...]:

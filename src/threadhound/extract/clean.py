@@ -259,7 +259,7 @@ def _leave(element: HtmlElement, body: Body, start: int) -> None:
 def _picture(element: HtmlElement, body: Body) -> None:
     source = body.address(element.get("src") or element.get("data-src"))
     alt = element.get("alt") or ""
-    if alt and len(alt) <= LONGEST_ALT and is_smiley(element, alt):
+    if alt and len(alt) <= LONGEST_ALT and is_smiley(alt):
         body.say(f" {alt} ")
         body.mark(escape(alt, quote=False))
     elif source:
@@ -267,7 +267,6 @@ def _picture(element: HtmlElement, body: Body) -> None:
         body.mark(f'<img src="{escape(source)}" alt="{escape(alt)}">')
 
 
-def is_smiley(element: HtmlElement, alt: str) -> bool:
+def is_smiley(alt: str) -> bool:
     """A picture that stands for typed signs: its alt text is `:)` or `:smile:`, hardly a word."""
-    del element
     return not alt.replace(" ", "").replace("-", "").isalnum() and "." not in alt[1:]

@@ -11,9 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import cast
 
-from lxml import etree
 from lxml.html import HtmlElement
 
 from threadhound.extract.bodies import FLOW
@@ -24,7 +22,6 @@ from threadhound.extract.place import (
     inside,
     step_of,
     tag_and_classes,
-    xpath_of,
 )
 from threadhound.extract.samples import Sample, SamplePage
 
@@ -32,6 +29,7 @@ MOST_SURROUNDINGS = 5  # ancestors named at most
 LEAST_KEPT = 0.5  # of the elements a kind matches were found as posts; else it is something else
 MOST_PARTS = 3  # that a kind asks for
 DEEPEST = 6
+CAPTION = 40  # characters: "1 Answer", "Show comments"
 FEWEST_ALIKE = 3  # posts before what they share is more than chance
 TRUSTED = 2  # records on one page that vouch for each other
 _DIGITS = re.compile(r"\d+")
@@ -62,34 +60,69 @@ def id_form(element: HtmlElement) -> str:
     return _DIGITS.sub("#", value)
 
 
-@lru_cache(maxsize=512)
-def _finder(kind: Kind) -> tuple[etree.XPath, re.Pattern[str] | None, frozenset[str]]:
-    """A cheap look-up that finds all of a kind and a little more, and the exact tests."""
-    tag, *names = kind.element.split(".")
-    tag_and_classes(kind.element)
-    last = tag.partition(":")[0]
-    pattern = None
-    if kind.id:
-        head = kind.id.partition("#")[0]
-        last += f"[starts-with(@id,'{head}')]" if head else "[@id]"
-        pattern = re.compile(r"\d+".join(map(re.escape, kind.id.split("#"))))
-    elif names:
-        last += f"[contains(@class,'{max(names, key=len)}')]"
-    last += "".join(f"[{xpath_of(path)}]" for path in kind.has)
-    steps = ["".join(tag_and_classes(step)) for step in kind.within]
-    xpath = etree.XPath("descendant-or-self::" + "/".join([*steps, last]))
-    return xpath, pattern, frozenset(names)
+@dataclass(frozen=True, slots=True)
+class _Test:
+    """What an element must be to be of a kind."""
+
+    number: int
+    names: frozenset[str]
+    id: re.Pattern[str] | None
+    within: tuple[tuple[str, frozenset[str]], ...]  # the nearest first
+    has: tuple[str, ...]
+
+    def passes(self, element: HtmlElement) -> bool:
+        if self.id is not None:
+            value = element.get("id")
+            if value is None or not self.id.fullmatch(value):
+                return False
+        if self.names and not self.names.issubset(class_names(element)):
+            return False
+        return self._stands_right(element) and all(find(element, path) for path in self.has)
+
+    def _stands_right(self, element: HtmlElement) -> bool:
+        at: HtmlElement | None = element
+        for tag, names in self.within:
+            at = at.getparent() if at is not None else None
+            if at is None or tag not in {at.tag, "*"} or not names.issubset(class_names(at)):
+                return False
+        return True
+
+
+@lru_cache(maxsize=256)
+def _tests(kinds: tuple[Kind, ...]) -> dict[str, list[_Test]]:
+    """The tests by tag, in the order of the kinds."""
+    tests: dict[str, list[_Test]] = defaultdict(list)
+    for number, kind in enumerate(kinds):
+        tag, names = _tag_and_names(kind.element)
+        pattern = r"\d+".join(map(re.escape, kind.id.split("#"))) if kind.id else None
+        within = tuple(_tag_and_names(step) for step in reversed(kind.within))
+        made = re.compile(pattern) if pattern else None
+        tests[tag].append(_Test(number, names, made, within, kind.has))
+    return tests
+
+
+def _tag_and_names(step: str) -> tuple[str, frozenset[str]]:
+    tag_and_classes(step)  # refuses what is no step
+    tag, *names = step.split(".")
+    return tag.partition(":")[0], frozenset(names)
+
+
+def find_kinds(tree: HtmlElement, kinds: Sequence[Kind]) -> list[tuple[HtmlElement, int]]:
+    """The elements of these kinds, document order, each with the number of the first that fits."""
+    tests = _tests(tuple(kinds))
+    tags = () if "*" in tests else tuple(tests)
+    found: list[tuple[HtmlElement, int]] = []
+    for element in tree.iter(*tags):
+        for test in tests.get(str(element.tag)) or tests.get("*") or ():
+            if test.passes(element):
+                found.append((element, test.number))
+                break
+    return found
 
 
 def find_kind(tree: HtmlElement, kind: Kind) -> list[HtmlElement]:
-    """The elements of a kind on a page, document order."""
-    xpath, pattern, names = _finder(kind)
-    found = cast("list[HtmlElement]", xpath(tree))
-    if names:
-        found = [one for one in found if names.issubset(class_names(one))]
-    if pattern is None:
-        return found
-    return [one for one in found if pattern.fullmatch(one.get("id") or "")]
+    """The elements of one kind on a page, document order."""
+    return [element for element, _ in find_kinds(tree, (kind,))]
 
 
 def learn_kinds(pages: Sequence[SamplePage]) -> list[tuple[Kind, list[Sample]]]:
@@ -146,9 +179,25 @@ def _only_holds(group: Sequence[Sample], kind: Kind) -> bool:
         held = [one for one in find_kind(sample.core, kind) if one is not sample.core]
         if not held or not sample.dates:
             return False
-        if not all(inside(date, held) for date in sample.dates):
+        if not all(inside(date, held) for date in sample.dates) or _says_more(sample.core, held):
             return False
     return True
+
+
+def _says_more(core: HtmlElement, held: Sequence[HtmlElement]) -> bool:
+    """Whether an element has more than a caption outside of those it holds."""
+    text, stack = 0, [core]
+    while stack:
+        element = stack.pop()
+        text += len((element.text or "").strip())
+        for child in element:
+            text += len((child.tail or "").strip())
+            if child in held or not isinstance(child.tag, str):
+                continue
+            if child.tag == "a" and (child.get("href") or "#")[0] != "#":
+                return True
+            stack.append(child)
+    return text > CAPTION
 
 
 def _misread(

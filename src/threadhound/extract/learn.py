@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from lxml.html import HtmlElement
 
 from threadhound.dom.text import fold
+from threadhound.extract.apply import extract_page
 from threadhound.extract.authors import learn_author
 from threadhound.extract.bodies import learn_body, runs_of
 from threadhound.extract.datefields import locale_data
@@ -17,15 +19,17 @@ from threadhound.extract.locate import locate, siblings
 from threadhound.extract.notes import learn_edited, learn_signature
 from threadhound.extract.numbers import learn_number
 from threadhound.extract.permalinks import learn_link
-from threadhound.extract.place import find, general, inside
+from threadhound.extract.place import general, inside
 from threadhound.extract.reading import first, name_and_link, names_somebody, raw_dates, tells_time
 from threadhound.extract.samples import Sample, SamplePage, read_sample
+from threadhound.extract.votes import learn_votes
 from threadhound.extract.whenlearn import Dated, learn_dates
 from threadhound.extract.whens import learn_when
 from threadhound.extract.wrapper import Rules, Wrapper
 from threadhound.model import Page
 
 MOST_BODIES = 3
+SPEAKING = 0.2  # of a kind's posts say more than the page's title, or it is a heading
 FEWEST_STUBS = 2  # pages that say the same
 
 
@@ -46,9 +50,26 @@ def learn_wrapper(pages: Sequence[Page]) -> Wrapper:
             made = learn_rules(kind, group, sampled, names, nested=nested)
             names |= _names(group, made)
             rules.append(made)
-    dates = _dates(rules, groups, sampled, kinds)
-    total = sum(map(len, groups))
-    return Wrapper(tuple(rules), learn_dates(dates, _language(read)), len(read), total)
+    dates = learn_dates(_dates(rules, groups, sampled, kinds), _language(read))
+    wrapper = Wrapper(tuple(rules), dates, len(read), sum(map(len, groups)))
+    return _without_headings(wrapper, read)
+
+
+def _without_headings(wrapper: Wrapper, pages: Sequence[Page]) -> Wrapper:
+    """Without kinds that only say the thread's title: headings with a name and a date."""
+    speaking: Counter[str] = Counter()
+    seen: Counter[str] = Counter()
+    for page in pages:
+        for post in extract_page(page, wrapper):
+            seen[post.kind] += 1
+            silent = not post.attachments and fold(post.text) in fold(page.title)
+            speaking[post.kind] += not silent
+    kept = [
+        rules
+        for at, rules in enumerate(wrapper.rules)
+        if at == 0 or speaking[rules.kind.name] > SPEAKING * seen[rules.kind.name]
+    ]
+    return replace(wrapper, rules=tuple(kept))
 
 
 def _language(pages: Sequence[Page]) -> str:
@@ -131,6 +152,7 @@ def learn_rules(
         bare=tuple(bare),
         signature=tuple(learn_signature(samples, bodies, said, fields)),
         edited=tuple(learn_edited(samples, bodies, whens)),
+        votes=tuple(learn_votes(samples)),
         number=number,
         link=tuple(learn_link(samples, number, [page.page for page in pages])),
         stubs=_stubs(samples, bodies),
@@ -205,8 +227,3 @@ def _dates(
                 now = pages[sample.page].page.fetched_at
                 found.extend(Dated(text, sample.page, now) for text in raw_dates(element))
     return found
-
-
-def elements_at(core: HtmlElement, paths: Sequence[str]) -> list[HtmlElement]:
-    """All elements at any of these paths."""
-    return [element for path in paths for element in find(core, path)]

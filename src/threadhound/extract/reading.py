@@ -10,9 +10,9 @@ from lxml.html import HtmlElement
 from threadhound.dom.dates import looks_like_date
 from threadhound.dom.text import fold
 from threadhound.extract.authors import is_name
-from threadhound.extract.datefields import CLOCK, fields_of
+from threadhound.extract.datefields import CLOCK
 from threadhound.extract.place import find, inside
-from threadhound.extract.whenformat import DateRules, read_date, read_machine
+from threadhound.extract.whenformat import DateRules, read_by_patterns, read_date, read_machine
 from threadhound.extract.whens import date_texts
 
 LONGEST_RAW = 80
@@ -92,11 +92,9 @@ def read_when(
 
 def _fullest(texts: Sequence[str], rules: DateRules, now: datetime | None) -> datetime | None:
     """The moment of the text that says most: a title may add the year or the hour."""
-    if len(texts) == 1:
-        return read_date(texts[0], rules, now)
-    known = [(len(fields_of(text, rules.language) or ()), text) for text in texts]
-    for _, text in sorted(known, key=lambda pair: -pair[0]):
-        found = read_date(text, rules, now)
+    if len(texts) > 1:
+        found = read_by_patterns(texts, rules, now)
         if found is not None:
             return found
-    return None
+    moments = (read_date(text, rules, now) for text in texts)
+    return next((one for one in moments if one is not None), None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone
 from functools import lru_cache
@@ -105,6 +105,25 @@ def read_date(text: str, rules: DateRules, now: datetime | None) -> datetime | N
             if found is not None:
                 return found
     return _read_other(text, rules, now)
+
+
+@lru_cache(maxsize=64)
+def _fullest_first(patterns: tuple[DatePattern, ...]) -> tuple[DatePattern, ...]:
+    return tuple(sorted(patterns, key=lambda one: -len(one.fields)))
+
+
+def read_by_patterns(
+    texts: Sequence[str], rules: DateRules, now: datetime | None
+) -> datetime | None:
+    """The moment of the text that says most, as one of the site's patterns reads it."""
+    for one in _fullest_first(rules.patterns):
+        for text in texts:
+            match = _compiled(one.pattern).search(text)
+            if match:
+                found = build(dict(zip(one.fields, match.groups(), strict=True)), rules, now)
+                if found is not None:
+                    return found
+    return None
 
 
 def _read_other(text: str, rules: DateRules, now: datetime | None) -> datetime | None:

@@ -14,7 +14,7 @@ from threadhound.extract.whenformat import DateRules
 from threadhound.model import Json
 
 FORMAT = 1
-PATHS = ("author", "when", "body", "drop", "signature", "edited", "link", "title")
+PATHS = ("author", "when", "body", "drop", "signature", "edited", "link", "votes")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Rules:
     bare: tuple[str, ...] = ()  # words of the template directly in the body
     signature: tuple[str, ...] = ()
     edited: tuple[str, ...] = ()
-    title: tuple[str, ...] = ()
+    votes: tuple[str, ...] = ()
     link: tuple[str, ...] = ()  # to the post itself
     number: NumberAt | None = None
     stubs: tuple[str, ...] = ()  # texts that only point to a post on another page

@@ -86,5 +86,5 @@ class PageReader:
         return tuple(sorted(keys - {asked}))
 
     def _spelled(self, page: Page) -> tuple[tuple[str, str], ...]:
-        pairs = {self._key(link.url): link.url for link in page.links}
+        pairs = {self._key(link.url): link.url for link in reversed(page.links)}  # the first wins
         return tuple((key, url) for key, url in pairs.items() if key != url)

@@ -2,8 +2,8 @@
 
 Whether the page reads as a discussion at all, the page type classifier says; what it cannot know
 is that an article without comments is a discussion of one. A lone record therefore counts only
-with a dated remark by somebody else below it, or with the marks of a post (a numbered anchor or a
-link to who wrote it) on a page that does not call itself an article.
+below what it is about, with a dated remark by somebody else below it, or with the marks of a post
+(a numbered anchor or a link to who wrote it) on a page that does not call itself an article.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from threadhound.dom.cuts import Span
 from threadhound.dom.flat import Flat
-from threadhound.dom.speech import WORDS, longest_anchor, longest_run
+from threadhound.dom.speech import SENTENCE, WORDS, longest_anchor, longest_run
 from threadhound.dom.structure import Structure
 from threadhound.learn.features import features_of
 from threadhound.learn.pagetypes import shipped
@@ -23,6 +23,9 @@ LONE_POST = 0.6  # a post without an answer, or an article by a named writer: mo
 ALONE = 0.3  # what is left of the score of a lone record that may be an article
 MARKED = 0.5  # share of posts with a name or number from which on a lone record has it
 TITLE_SHARE = 0.5  # a remark whose longest link has more of its words is a teaser
+ABOUT = 100  # characters above a remark that can be what it is about
+MAIN = 0.7  # of a page's words: a record with more is what the page is about
+SAID = 25  # characters beside a date; less is "last changed on"
 NEAR_NODES = 60  # of a remark: more is a part of the page, not what one person said
 
 ARTICLES = frozenset({"article", "blogposting", "newsarticle"})  # names of schema.org and Open Graph
@@ -47,12 +50,12 @@ def remarks_in(structure: Structure) -> Remarks:
     spoken = sum(longest_run(structure.flat, span) >= WORDS for span in spans)
     if len(spans) >= SEVERAL:
         return Remarks(score, spoken)
-    below = _remarks_below(structure.flat, spans[0])
+    below = _remarks_below(structure.flat, spans[0]) or _stands_below(structure.flat, spans[0])
     marked = max(features["post_numbered"], features["named"]) >= MARKED
     post = marked and not _is_article(structure)
     if not below:
         score = min(score, LONE_POST) if post else score * ALONE
-    return Remarks(score, spoken + below)
+    return Remarks(score, max(spoken, below))
 
 
 def _is_article(structure: Structure) -> bool:
@@ -73,25 +76,31 @@ def _is_article(structure: Structure) -> bool:
 
 
 def _remarks_below(flat: Flat, article: Span) -> int:
-    """Dated words after an article that are no part of it and no teaser of something else."""
-    found, end = 0, article[1]
-    for mark in flat.dates_in(article[1], len(flat)):
-        if mark < end:
-            continue
-        top = _spoken(flat, mark, article)
+    """Dated words after an article's own date that are no teaser of something else."""
+    dates = flat.dates_in(article[0], len(flat))
+    found = end = 0
+    for mark in dates[1:]:
+        top = _spoken(flat, mark, dates[0]) if mark >= end else None
         if top is not None:
             found, end = found + 1, flat.end[top]
     return found
 
 
-def _spoken(flat: Flat, mark: int, article: Span) -> int | None:
-    """The smallest subtree round a date that holds somebody's words."""
-    node = mark
-    while node > 0 and not (node <= article[0] and flat.end[node] >= article[1]):
+def _stands_below(flat: Flat, record: Span) -> int:
+    """1 where the record itself is the remark: what it is about stands above it in long words."""
+    above, own = flat.text[record[0]], flat.text[record[1]] - flat.text[record[0]]
+    told = longest_run(flat, (0, record[0])) >= SENTENCE
+    return int(told and above >= ABOUT and own < MAIN * flat.text[-1])
+
+
+def _spoken(flat: Flat, mark: int, first: int) -> int | None:
+    """The smallest subtree round a date, the article's own outside it, that holds more words."""
+    node = flat.parent[mark]
+    while node > first:
         span = (node, flat.end[node])
         if span[1] - span[0] > NEAR_NODES:
             return None
-        if longest_run(flat, span) >= WORDS:
+        if flat.text_in(node) - flat.text_in(mark) >= SAID and longest_run(flat, span) >= WORDS:
             return None if _is_teaser(flat, span) else node
         node = flat.parent[node]
     return None

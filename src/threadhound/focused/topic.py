@@ -19,7 +19,7 @@ LEAST = 0.5  # score from which on a page is on topic
 HALFWAY = 0.12  # cosine that scores one half; pages of other topics stay below 0.05, measured
 CHARACTERS = 40_000  # of a page that are read
 BACKGROUND_MOST = 4000  # pages counted for rarity; then the weights hardly move
-RAREST = 0.1  # a term on every page still counts a little
+COMMON = 0.01  # a term on every page still counts a little
 REWEIGH = 1.1  # growth of the background after which the topic's terms are weighed anew
 TYPE_WEIGHT = 0.5  # what is left of a page of the right type that is off topic
 # Characters that are written without spaces: Han, Hiragana, Katakana, Thai, Lao, Khmer, Burmese
@@ -93,7 +93,7 @@ class Topic:
         return score is not None and score >= LEAST
 
     def _rarity(self, term: str) -> float:
-        return log((self._seen + 1) / (self._containing[term] + 0.5)) + RAREST
+        return log((self._seen + 1) / (self._containing[term] + 0.5)) + COMMON
 
     def _cosine(self, counts: Counter[str]) -> float:
         wanted = self._wanted()

@@ -9,7 +9,7 @@ from threadhound.evaluate.simulate.chance import draw, share
 from threadhound.evaluate.simulate.spec import NOW, YEAR
 from threadhound.evaluate.web.addresses import HOME, Spot
 from threadhound.evaluate.web.paths import Pools, item_url
-from threadhound.evaluate.web.remarks import LINKED_NAMES, PEOPLE, laid_out, remarks_of
+from threadhound.evaluate.web.remarks import PEOPLE, laid_out, remarks_of, signing
 from threadhound.evaluate.web.site import LIST_SIZE, Site, comments_on, kit_of
 from threadhound.evaluate.web.spec import SiteKind
 
@@ -57,7 +57,7 @@ def size_of(site: Site) -> int:
     """How many pages there are at a site."""
     talk = PEOPLE if site.kind in (SiteKind.BLOG, SiteKind.NEWS, SiteKind.RATED_SHOP) else 0
     staff = STAFF if site.kind in PAPERS and site.lot(65) % 2 else 0
-    people = staff if site.lot(41) % LINKED_NAMES else max(staff, talk)
+    people = max(staff, talk) if signing(site) == "page" else staff
     lists = sum(list_pages(site, number) for number in range(lists_of(site)))
     return 1 + NOTES + site.items + lists + people
 

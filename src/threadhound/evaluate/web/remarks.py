@@ -14,8 +14,8 @@ from threadhound.evaluate.web.site import Site, comments_on, kit_of
 
 LINKED = 0.3  # of the comments hold a link to another site
 NESTED = 0.3  # of the comments answer the one before, where a layout shows that
-PEOPLE = 30  # who comment at a site
-LINKED_NAMES = 3  # every third site has pages about people, every third links to their sites
+PEOPLE = 40  # who comment at a site
+WAYS = ("page", "page", "site", "plain")  # where names lead, by lot
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +53,18 @@ def _remark(pools: Pools, site: Site, item: int, at: int) -> Remark:
     return Remark(number, name, moment, text, share(draw(bits, 8)) < NESTED)
 
 
+def signing(site: Site) -> str:
+    """Where the names of people lead at a site: to a page about them, to their site, nowhere."""
+    return WAYS[site.lot(41) % len(WAYS)]
+
+
 def _signed(pools: Pools, site: Site, user: int) -> str:
     """A name: linked to a page about the person, to the person's own site, or not at all."""
     kit = kit_of(site)
-    name, way = escape(kit.prose.person(user)), site.lot(41) % LINKED_NAMES
-    if way == 0:
+    name, way = escape(kit.prose.person(user)), signing(site)
+    if way == "page":
         return f'<a href="{kit.addresses.target(Spot("user", user))}">{name}</a>'
-    own = pools.home_of(site, user) if way == 1 else ""
+    own = pools.home_of(site, user) if way == "site" else ""
     return f'<a href="{own}" rel="nofollow">{name}</a>' if own else name
 
 

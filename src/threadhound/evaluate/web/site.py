@@ -113,7 +113,7 @@ def forum_spec(site: Site) -> ForumSpec:
         threads=site.items,
         posts=FORUM_POSTS,
         posts_per_page=15,
-        users=12 + site.lot(31) % 30,
+        users=25 + site.lot(31) % 40,
         theme=themes[site.lot(32) % len(themes)],
         language="xx" if site.nonsense and site.language == "en" else site.language,
         scrambled=site.nonsense,
@@ -121,8 +121,8 @@ def forum_spec(site: Site) -> ForumSpec:
         date_tag=DATE_TAGS[site.lot(34) % len(DATE_TAGS)],
         url_style=FORUM_STYLES[site.lot(35) % len(FORUM_STYLES)],
         words="nonsense" if site.nonsense else "plain",
-        # a URL for each post and links between boards; at some forums, guests may read profiles
-        traps=frozenset({"F2", "F3", "F17"} if site.lot(39) % 3 == 0 else {"F3", "F17"}),
+        # a URL for each post and links between boards; at most forums, guests may read profiles
+        traps=frozenset({"F2", "F3", "F17"} if site.lot(39) % 3 else {"F3", "F17"}),
         pager=("digits", "all", "prev-next", "digits")[site.lot(36) % 4],
     )
 

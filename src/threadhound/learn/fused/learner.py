@@ -1,4 +1,4 @@
-"""Learning by questions: what is behind this family of links, and which token means what?
+"""Learning by questions about families of links and about the tokens of their URLs.
 
 Each question has a value (how many URLs it governs) and a price in pages. Nearly all pages asked
 for are pages that the crawl needs anyway; families that do not look like titles are never asked
@@ -20,7 +20,7 @@ from threadhound.learn.fused.entry import (
 )
 from threadhound.learn.fused.families import TITLE, Family
 from threadhound.learn.fused.notebook import CONTENT_KINDS, Notebook
-from threadhound.learn.fused.plan import Plan, make_plan
+from threadhound.learn.fused.plan import make_plan
 from threadhound.learn.interface import Answers, Ask, Want
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import PageKind
@@ -215,11 +215,8 @@ def _in_reach(book: Notebook, url: str) -> bool:
 def _why_not(book: Notebook) -> tuple[str, str]:
     kinds = [sight.kind.value for sight in book.sights.values()]
     lists = kinds.count(PageKind.INDEX.value)
-    return (
-        f"{book.start} does not look like a forum: of {len(book.asked)} pages looked at, {lists} "
-        f"are lists and none is a thread; {len(book.failed)} could not be had.",
-        "Give a thread of the forum, or crawl everything with --strategy generic.",
-    )
+    looked = f"of {len(book.asked)} pages looked at, {lists} are lists and none is a thread"
+    said = f"{book.start} does not look like a forum: {looked}; {len(book.failed)} failed."
+    return said, "Give a thread of the forum, or crawl everything with --strategy generic."
 
 
-__all__ = ["FusedLearner", "Plan"]

@@ -1,4 +1,4 @@
-"""What was learned, as data: which URL patterns are lists and threads, and what their tokens mean."""
+"""What was learned, as data: which URLs are lists and threads, and what their tokens mean."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from threadhound.evaluate.simulate.spec import ForumSpec
 
 SPEC = ForumSpec(seed=21, boards=2, threads=12, users=3, robots=None)
 NOTICED = {8, 9}
-COMMANDS = (("status",), ("export",), ("export", "-w", "links"), ("status", "--failed"))
+COMMANDS = (("status",), ("export", "-w", "links"))
 
 
 def main() -> int:

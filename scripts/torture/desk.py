@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import NamedTuple
 
+from tracer import die_with_parent
+
 Answer = tuple[int, dict[str, str], bytes]
 LINKS = 5
 
@@ -72,6 +74,7 @@ def page(number: int, pages: int) -> Answer:
 
 
 def _serve(plan: Plan, port: int, line: Connection) -> None:
+    die_with_parent()
     with suppress(OSError):  # on a busy machine the watch must not be late itself
         os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
     asyncio.run(_Serving(plan, line).run(port))
@@ -93,11 +96,7 @@ class _Serving:
         server.close()
 
     def _told(self) -> None:
-        try:
-            asked = self._line.recv()
-        except EOFError:  # whoever started us is gone
-            asked = "stop"
-        if asked == "stop":
+        if self._line.recv() == "stop":
             self._stop.set()
         else:
             self._line.send([tuple(visit) for visit in self._visits])

@@ -125,7 +125,7 @@ def _away(
     trial: ground.Trial, spec: ForumSpec, port: int, archive: Path, expected: list[str]
 ) -> None:
     """From one request on the whole site is busy for a long row of requests; nothing is lost."""
-    faults = Faults(busy_from=60, busy_to=160)
+    faults = Faults(busy_from=60, busy_to=100)
     with ground.forum(spec.but(faults=faults), port) as forum:
         report = crawl(forum.url, archive)
     trial.tried += 1

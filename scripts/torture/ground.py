@@ -94,15 +94,14 @@ def forum(spec: ForumSpec, port: int = 0) -> Iterator[Forum]:
 
 
 def _serve(spec: ForumSpec, port: int, line: Connection) -> None:
+    tracer.die_with_parent()
+
     async def serve() -> None:
         loop, stop = asyncio.get_running_loop(), asyncio.Event()
         async with ForumServer(spec, port=port) as server:
 
             def told() -> None:
-                try:
-                    asked = line.recv()
-                except EOFError:  # whoever started us is gone
-                    asked = "stop"
+                asked = line.recv()
                 if asked == "stop":
                     stop.set()
                 elif asked == "count":

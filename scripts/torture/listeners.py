@@ -12,6 +12,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from tracer import die_with_parent
+
 Site = Mapping[str, tuple[int, dict[str, str], bytes]]
 PORTS = (80, 443, 8080, 22, 6379)
 
@@ -53,6 +55,7 @@ def _active_opens() -> int:
 
 
 def _serve(site: Site, line: Connection) -> None:
+    die_with_parent()
     accepted: list[str] = []
     seen: list[str] = []
     with selectors.DefaultSelector() as ready:

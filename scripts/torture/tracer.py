@@ -132,6 +132,11 @@ def run(program: Callable[[], int]) -> Ended:
         return Ended(os.waitstatus_to_exitcode(status), *_texts(files))
 
 
+def die_with_parent() -> None:
+    """Leave nothing running when whoever started us is killed."""
+    _libc.prctl(_DIE_WITH_PARENT, signal.SIGKILL, 0, 0, 0)
+
+
 @contextmanager
 def running(program: Callable[[], int]) -> Iterator[int]:
     """The process id of a child that runs the program; killed at the end if it still runs."""
@@ -279,7 +284,7 @@ def _fork(program: Callable[[], int], files: tuple[Any, Any], *, traced: bool) -
         return child
     code = 70
     try:
-        _libc.prctl(_DIE_WITH_PARENT, signal.SIGKILL, 0, 0, 0)
+        die_with_parent()
         os.setpgid(0, 0)
         os.dup2(files[0].fileno(), 1)
         os.dup2(files[1].fileno(), 2)

@@ -18,6 +18,7 @@ import pytest
 from crawl.process import FAST, SMALL, THREADHOUND, exported, started, threadhound
 from threadhound.evaluate.simulate.faults import Faults
 from threadhound.evaluate.simulate.server import ForumThread
+from threadhound.evaluate.simulate.truth import start_targets, totals
 
 
 @pytest.fixture(scope="module")
@@ -77,7 +78,7 @@ def test_exports_repeat_to_the_byte(archive, tmp_path):
 
 
 def test_csv_and_jsonl_say_the_same(archive):
-    table = threadhound("export", archive, "-f", "csv").stdout
+    table = threadhound("export", archive, "-f", "csv", "-w", "pages").stdout
     rows = list(csv.DictReader(io.StringIO(table)))
     assert [row["url"] for row in rows] == [row["url"] for row in exported(archive)]
 
@@ -250,3 +251,19 @@ def test_wrong_options_are_refused_before_any_request(options, forum, tmp_path):
     assert "Traceback" not in done.stderr
     assert len(forum.log) == before
     assert not (tmp_path / "a").exists()
+
+
+def test_from_any_page_to_every_post(tmp_path):
+    """The promise as a whole: a thread's address in, every post of the forum out."""
+    with ForumThread(SMALL) as forum:
+        start = forum.origin + start_targets(SMALL)[0]
+        said = threadhound("crawl", start, "-o", tmp_path / "a", "--delay", 0, "-j", 2)
+        assert "its home is " + forum.url in said.stderr
+    lines = threadhound("export", tmp_path / "a").stdout.splitlines()
+    rows = [json.loads(line) for line in lines]
+    truth = totals(SMALL)
+    assert len(rows) == truth.posts
+    assert len({row["thread_id"] for row in rows}) == truth.threads
+    first = [row for row in rows if row["position"] == 1]
+    assert len(first) == truth.threads
+    assert all(row["author"] and row["text"] and row["posted_at"] for row in rows)

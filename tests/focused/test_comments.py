@@ -1,8 +1,8 @@
 """Both comment classifiers, on pages written by hand and on made-up sites."""
 
 import pytest
-from focused.pages import body, page
 
+from focused.pages import body, page
 from threadhound.errors import UsageError
 from threadhound.evaluate.web import Web, WebSpec
 from threadhound.evaluate.web.addresses import Spot
@@ -18,7 +18,7 @@ from threadhound.focused.keywords import (
 )
 
 TEXT = "I have tried this myself for two years and it never failed me once, whatever they say."
-MONTHS = "January February March April May June July August".split()
+MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August"]
 
 
 def remarks(count, css="zuf"):
@@ -138,7 +138,7 @@ def accuracy(judge, pages):
 
 def test_both_classifiers_measured_on_made_up_sites():
     pages = list(sample(Web(WebSpec(seed=77, domains=40)), 6, 2))
-    assert 150 < len(pages)
+    assert len(pages) > 150
     assert 0.2 < sum(true for _, true in pages) / len(pages) < 0.8
     keywords = accuracy(KeywordClassifier().judge, pages)
     records = accuracy(RecordClassifier().judge, pages)

@@ -1,8 +1,8 @@
 """What a strategy sees of a page: its links, counted, and its other addresses."""
 
 import pytest
-from focused.pages import body, page
 
+from focused.pages import body, page
 from threadhound.focused.comments import KeywordClassifier
 from threadhound.focused.reading import PageReader, content_of
 from threadhound.focused.visits import outlinks_of

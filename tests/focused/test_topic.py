@@ -1,10 +1,10 @@
 """Topics by words and by example pages, in any script."""
 
 import pytest
-from focused.pages import body, page
 from hypothesis import given
 from hypothesis import strategies as st
 
+from focused.pages import body, page
 from threadhound.errors import UsageError
 from threadhound.evaluate.web.site import prose_for
 from threadhound.focused.comments import Judgement

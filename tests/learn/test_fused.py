@@ -38,7 +38,7 @@ def mirror_of(tmp_path_factory):
     return make
 
 
-@pytest.mark.parametrize("name", (*VARIETY, *TRAPS))
+@pytest.mark.parametrize("name", [*VARIETY, *TRAPS])
 def test_every_thread_page_and_little_else(name, mirror_of):
     mirror = mirror_of(name)
     run = run_strategy(mirror, FUSED)

@@ -72,7 +72,7 @@ class Traffic:
 
         Returns the seconds that are left of what it asked for.
         """
-        if self._store.get(BEGUN) is None:
+        if self._store.get(BEGUN) is None and self._store.get("start") is None:
             self._store.put({BEGUN: self._clock.wall()})
             return 0.0
         now, settings = self._clock.monotonic(), self._settings

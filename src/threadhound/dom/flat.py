@@ -98,8 +98,7 @@ def _close(flat: Flat, text: int, anchor: int) -> Flat:
 
 def _walk(flat: Flat, root: HtmlElement) -> Flat:  # noqa: C901, PLR0915 - the one hot loop
     nodes, parents, ends, depths = flat.nodes, flat.parent, flat.end, flat.depth
-    tags, steps, labels = flat.tag, flat.step, flat.label
-    texts, anchors = flat.text, flat.anchor
+    tags, steps, labels, texts, anchors = flat.tag, flat.step, flat.label, flat.text, flat.anchor
     text = anchor = 0
     dated: set[int] = set()
     # A frame: (node number, iterator over children, inside a link, silent)
@@ -136,8 +135,7 @@ def _walk(flat: Flat, root: HtmlElement) -> Flat:  # noqa: C901, PLR0915 - the o
             return text, anchor
         if holder not in dated and looks_like_date(bare):
             dated.add(holder)
-        size = len(bare)
-        return (text, anchor + size) if in_link else (text + size, anchor)
+        return (text, anchor + len(bare)) if in_link else (text + len(bare), anchor)
 
     enter(root, -1, False, False)
     while stack:

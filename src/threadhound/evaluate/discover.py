@@ -27,7 +27,7 @@ from threadhound.focused.reading import PageReader, Reading
 from threadhound.focused.scoring import BreadthFirst, HardFocus, SoftFocus, Strategy
 from threadhound.model import Json, Page
 
-LAYER_SHARE = 0.005  # of the web that one layer takes: all layers must fit into its comment pages
+LAYER_SHARE = 0.01  # of the web that a layer takes: all ten must fit into its comment pages
 STRATEGIES: Mapping[str, type[BreadthFirst | HardFocus | SoftFocus | Ours]] = {
     one.name: one for one in (BreadthFirst, SoftFocus, HardFocus, Ours)
 }

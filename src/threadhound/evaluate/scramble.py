@@ -26,6 +26,7 @@ SPOKEN = ("title", "alt", "value", "placeholder", "aria-label")
 STANDARD = frozenset({"http", "https", "www", "javascript", "mailto"})
 WORD = re.compile(r"[^\W\d_]{2,}")
 ADDRESS_WORD = re.compile(r"%[0-9A-Fa-f]{2}|[A-Za-z]{2,}")
+CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]")  # not to be set in a tree
 HOST = re.compile(r"(?:[a-zA-Z][\w+.-]*:)?//[^/?#]*")
 UNWRITTEN = frozenset({"script", "style", "time"})
 LENGTHS = (2, 11)
@@ -67,15 +68,15 @@ class Scrambler:
                 del element.attrib[name]
                 element.set("data-" + WORD.sub(self._renamed, name[5:]), value)
             elif name in ADDRESSES and element.tag != "meta":
-                element.set(name, self.url(value))
+                element.set(name, CONTROL.sub("", self.url(value)))
             elif name in SPOKEN:
-                element.set(name, WORD.sub(self._spoken, value))
+                element.set(name, CONTROL.sub("", WORD.sub(self._spoken, value)))
 
     def _respeak(self, element: HtmlElement) -> None:
         if element.text and element.tag not in UNWRITTEN:
-            element.text = WORD.sub(self._spoken, element.text)
+            element.text = CONTROL.sub("", WORD.sub(self._spoken, element.text))
         if element.tail:
-            element.tail = WORD.sub(self._spoken, element.tail)
+            element.tail = CONTROL.sub("", WORD.sub(self._spoken, element.tail))
 
     def _renamed(self, match: re.Match[str]) -> str:
         word = match[0]
@@ -96,7 +97,7 @@ class Scrambler:
 
 def parsed(body: bytes, content_type: str | None) -> HtmlElement | None:
     """A page's tree, read in its own charset."""
-    text = decode(body, content_type)[0]
+    text = CONTROL.sub("", decode(body, content_type)[0])
     try:
         return html.document_fromstring(text.encode(), parser=html.HTMLParser(encoding="utf-8"))
     except (etree.ParserError, ValueError):

@@ -59,7 +59,7 @@ class RecordClassifier:
 
 def classifier(name: str) -> CommentClassifier:
     """A classifier by name: keywords or records."""
-    made: dict[str, type[KeywordClassifier] | type[RecordClassifier]] = {
+    made: dict[str, type[KeywordClassifier | RecordClassifier]] = {
         one.name: one for one in (KeywordClassifier, RecordClassifier)
     }
     if name not in made:

@@ -18,9 +18,7 @@ from threadhound.model import Page
 
 KEYWORDS = 25  # as many as the paper uses
 START_KEYWORDS = tuple(
-    "comment kommentar reply replies antwort post beitrag message msg thread topic forum discuss "
-    "diskussion response review opinion meinung leser user-text userpost disqus fb-comments "
-    "talkback guestbook".split()
+    ["comment", "kommentar", "reply", "replies", "antwort", "post", "beitrag", "message", "msg", "thread", "topic", "forum", "discuss", "diskussion", "response", "review", "opinion", "meinung", "leser", "user-text", "userpost", "disqus", "fb-comments", "talkback", "guestbook"]
 )
 ANCESTORS = 2  # above a comment whose class names still speak of it
 SHORTEST = 4  # letters of a word worth matching anywhere in a class name

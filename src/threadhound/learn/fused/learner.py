@@ -218,5 +218,3 @@ def _why_not(book: Notebook) -> tuple[str, str]:
     looked = f"of {len(book.asked)} pages looked at, {lists} are lists and none is a thread"
     said = f"{book.start} does not look like a forum: {looked}; {len(book.failed)} failed."
     return said, "Give a thread of the forum, or crawl everything with --strategy generic."
-
-

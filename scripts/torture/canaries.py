@@ -64,7 +64,10 @@ def _try(trial: ground.Trial, place: Path, how: str, *options: str) -> None:
     )  # fmt: skip
     with Everywhere(_site()) as net:
         crawled = ground.run(*arguments)
-        exports = [ground.run("export", archive), ground.run("export", archive, "-w", "links")]
+        exports = [
+            ground.run("export", archive, "-w", "pages"),
+            ground.run("export", archive, "-w", "links"),
+        ]
         told = [ground.run("status", archive), ground.run("status", archive, "--skipped")]
     trial.check(crawled.code == 0, f"{how}: {crawled}")
     _check_heads(trial, how, net.seen)

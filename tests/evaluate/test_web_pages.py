@@ -1,4 +1,4 @@
-"""The made-up web: the same from the same seed, true to its own truth, with the shares it promises."""
+"""The made-up web: repeatable, true to its own truth, with the shares it promises."""
 
 import re
 from collections import Counter
@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from threadhound.errors import UsageError
 from threadhound.evaluate.web import Web, WebSpec
 from threadhound.evaluate.web.addresses import Spot, addresses_of
-from threadhound.evaluate.web.paths import home_url
+from threadhound.evaluate.web.paths import home_url, item_url
 from threadhound.evaluate.web.site import comments_on
 from threadhound.evaluate.web.spec import COMMENTED, SHARES, SiteKind
 
-SMALL = WebSpec(seed=5, domains=40)
+SMALL = WebSpec(seed=5, domains=24)
 HREF = re.compile(r'href="([^"#]*)"')
 POSTED = re.compile(r'<a href="(http[^"]*)" rel="nofollow ugc"')
 
@@ -90,18 +90,11 @@ def test_the_share_of_links_from_comments_to_comments_is_as_asked(share):
         if site.kind in COMMENTED and not site.is_forum:
             for item in range(1, site.items + 1):
                 if comments_on(site, item):
-                    url = next(u for u in _item_urls(site, item))
-                    body = get(web, url).body.decode()
+                    body = get(web, item_url(site, item)).body.decode()
                     counted.update(web.is_comment(unescape(u)) for u in POSTED.findall(body))
     whole = sum(counted.values())
     assert whole > 800
     assert abs(counted[True] / whole - share) < 0.06
-
-
-def _item_urls(site, item):
-    from threadhound.evaluate.web.paths import item_url
-
-    yield item_url(site, item)
 
 
 def test_the_truth_says_what_the_page_shows():
@@ -198,17 +191,17 @@ def test_impossible_webs_are_refused(wrong):
         WebSpec(**wrong)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(
     kind=st.sampled_from([kind for kind in SiteKind if kind is not SiteKind.FORUM]),
     bits=st.integers(0, 2**64 - 1),
     nonsense=st.booleans(),
     spot=st.one_of(
         st.just(Spot("home")),
-        st.builds(Spot, st.just("item"), st.integers(1, 9999)),
-        st.builds(Spot, st.just("user"), st.integers(1, 9999)),
+        st.builds(Spot, st.just("item"), st.integers(1, 9999), st.just(1)),
+        st.builds(Spot, st.just("user"), st.integers(1, 9999), st.just(1)),
         st.builds(Spot, st.just("list"), st.integers(0, 99), st.integers(1, 99)),
-        st.builds(Spot, st.just("note"), st.integers(0, 2)),
+        st.builds(Spot, st.just("note"), st.integers(0, 2), st.just(1)),
     ),
 )
 def test_addresses_are_read_as_they_were_spelled(kind, bits, nonsense, spot):
@@ -219,7 +212,7 @@ def test_addresses_are_read_as_they_were_spelled(kind, bits, nonsense, spot):
         assert addresses.spot(addresses.reply(target, 7)) == spot
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(st.text(alphabet="/?&=.-0123456789abchtmlpx", max_size=30))
 def test_any_target_gets_an_answer(target):
     web = Web(WebSpec(seed=8, domains=9))

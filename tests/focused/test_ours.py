@@ -198,7 +198,7 @@ def test_cash_is_kept_and_nothing_is_fetched_twice(
 def test_the_choice_does_not_depend_on_chance(links):
     def layers():
         ours = Ours(Plan(top_n=4))
-        layer = ours.start([talk(0)])
+        ours.start([talk(0)])
         out = [ours.advance([visit(talk(0), True, links)])]
         out.append(ours.advance([visit(url, "/t/" in url, []) for url in out[0]]))
         return out

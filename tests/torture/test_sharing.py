@@ -78,7 +78,7 @@ def on_read_only_disk(archive, *arguments):
 
 def test_an_archive_on_a_read_only_disk_can_be_read_and_not_written(whole):
     assert on_read_only_disk(whole, "status", whole).returncode == 0
-    there = on_read_only_disk(whole, "export", whole)
+    there = on_read_only_disk(whole, "export", whole, "-w", "pages")
     assert there.returncode == 0
     assert len(there.stdout.splitlines()) == len(exported(whole))
     crawl = on_read_only_disk(whole, "crawl", "http://127.0.0.1:9/", "-o", whole)

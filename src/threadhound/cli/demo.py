@@ -35,8 +35,8 @@ def demo(output: Path) -> None:
     click.echo(summary(report))
     click.echo(
         "\nTry next:\n"
-        f"  threadhound status {output} --skipped\n"
-        f"  threadhound export {output} -f csv -o pages.csv\n"
+        f"  threadhound export {output} | head -3        every post, one a line\n"
+        f"  threadhound status {output} --skipped        what was left alone, and why\n"
         "  threadhound https://a.forum.you.know/    any page of it will do"
     )
 

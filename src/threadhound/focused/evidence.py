@@ -17,7 +17,9 @@ from threadhound.dom.pivots import url_shape
 from threadhound.focused.visits import Outlink, domain_of
 
 PRIOR = 2.0  # links a count must have seen to weigh as much as what is known in general
-UNKNOWN = 0.3  # chance of a kind of link never followed: rather low, or a layer is lost on trying it
+UNKNOWN = (
+    0.3  # chance of a kind of link never followed: rather low, or a layer is lost on trying it
+)
 MOST_ODDS = 4.0  # of one way of likeness: nothing is surer than 98 per cent
 SHAPES_KEPT = 50_000
 CHROME = 0.5  # of a site's pages seen link to it: part of the frame
@@ -71,9 +73,7 @@ def shape_of(url: str) -> str:
 
 def candidate(link: Outlink, source: str, *, from_relevant: bool) -> Candidate:
     """A page as its first link shows it."""
-    return Candidate(
-        link.url, domain_of(link.url), source, link.place, link.anchor, from_relevant
-    )
+    return Candidate(link.url, domain_of(link.url), source, link.place, link.anchor, from_relevant)
 
 
 class Evidence:

@@ -17,12 +17,13 @@ from threadhound.focused.visits import domain_of
 from threadhound.model import Page
 
 KEYWORDS = 25  # as many as the paper uses
-START_KEYWORDS = tuple(
-    ["comment", "kommentar", "reply", "replies", "antwort", "post", "beitrag", "message", "msg", "thread", "topic", "forum", "discuss", "diskussion", "response", "review", "opinion", "meinung", "leser", "user-text", "userpost", "disqus", "fb-comments", "talkback", "guestbook"]
-)
+_START = """
+    comment kommentar reply replies antwort post beitrag message msg thread topic forum discuss
+    diskussion response review opinion meinung leser user-text userpost disqus fb-comments talkback
+    guestbook"""
+START_KEYWORDS = tuple(_START.split())
 ANCESTORS = 2  # above a comment whose class names still speak of it
-SHORTEST = 4  # letters of a word worth matching anywhere in a class name
-_WORD = re.compile(r"[a-zäöüßéèа-яёα-ω]{4,}")
+_WORD = re.compile(r"[^\W\d_]{4,}")  # shorter ones would match anywhere in a class name
 
 
 @dataclass(frozen=True, slots=True)

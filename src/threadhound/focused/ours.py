@@ -40,9 +40,7 @@ class Ours:
 
     name = "ours"
 
-    def __init__(
-        self, plan: Plan, diversity: float = DIVERSITY, capital: float = CAPITAL
-    ) -> None:
+    def __init__(self, plan: Plan, diversity: float = DIVERSITY, capital: float = CAPITAL) -> None:
         self._frontier = Frontier(replace(plan, carry=True))
         self._diversity = diversity
         self._evidence = Evidence()

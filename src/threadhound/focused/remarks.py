@@ -28,7 +28,9 @@ MAIN = 0.7  # of a page's words: a record with more is what the page is about
 SAID = 25  # characters beside a date; less is "last changed on"
 NEAR_NODES = 60  # of a remark: more is a part of the page, not what one person said
 
-ARTICLES = frozenset({"article", "blogposting", "newsarticle"})  # names of schema.org and Open Graph
+ARTICLES = frozenset(
+    {"article", "blogposting", "newsarticle"}
+)  # names of schema.org and Open Graph
 _JSON_LD = re.compile(r'"@type"\s*:\s*"(?:Article|BlogPosting|NewsArticle)"')
 
 

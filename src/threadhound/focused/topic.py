@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from heapq import nlargest
 from math import exp, log, sqrt
 
 from threadhound.dom.text import visible_text
@@ -48,7 +49,7 @@ def page_terms(page: Page) -> Counter[str]:
 class Topic:
     """A topic given by example texts, by words, or by both.
 
-    How rare a term is shows on the pages met so far: `learn` takes them in, `score` changes nothing.
+    How rare a term is, the pages met so far show: `learn` takes them in, `score` changes nothing.
     """
 
     def __init__(self, examples: Sequence[str] = (), words: Sequence[str] = ()) -> None:
@@ -104,11 +105,11 @@ class Topic:
     def _wanted(self) -> dict[str, float]:
         """The topic's heaviest terms at length one; weighed anew as rarities become known."""
         if not self._weights or self._seen > self._weighed_at * REWEIGH:
-            sums: Counter[str] = Counter()
+            sums: dict[str, float] = {}
             for counts in self._examples:
                 for term, n in counts.items():
-                    sums[term] += (1 + log(n)) * self._rarity(term)
-            heavy = dict(sums.most_common(TERMS))
+                    sums[term] = sums.get(term, 0.0) + (1 + log(n)) * self._rarity(term)
+            heavy = dict(nlargest(TERMS, sums.items(), key=lambda pair: pair[1]))
             length = _norm(heavy) or 1.0
             self._weights = {term: weight / length for term, weight in heavy.items()}
             self._weighed_at = self._seen

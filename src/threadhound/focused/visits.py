@@ -1,4 +1,4 @@
-"""What the strategies see of a fetched page: was it of the wanted type, and where does it link?"""
+"""What the strategies see of a fetched page: whether it is of the wanted type, and its links."""
 
 from __future__ import annotations
 

@@ -40,8 +40,8 @@ class Look:
 
 _PAPERS = (
     "comment-list comment comment-author comment-content site masthead menu content "
-    "recent-comments colophon posts post entry-title entry-meta published entry-body related nav-links blogroll "
-    "notice",
+    "recent-comments colophon posts post entry-title entry-meta published entry-body related "
+    "nav-links blogroll notice",
     "responses response who words page top links main aside bottom entries entry headline meta "
     "stamp text see-also pages friends hint",
     "kommentare kommentar name inhalt seite kopf navi haupt rand fuss uebersicht artikel titel "
@@ -50,8 +50,8 @@ _PAPERS = (
     "byline clock copy also-read steps partners alert",
     "c-list c-item c-name c-text frame lid tabs stage wing base stack card card-head card-line "
     "card-time prose next-up flip neighbours ribbon",
-    "leserstimmen leserstimme stimme worte shell crown rail centre flank floor pile sheet sheet-head "
-    "sheet-foot tick column near leaf circle toast",
+    "leserstimmen leserstimme stimme worte shell crown rail centre flank floor pile sheet "
+    "sheet-head sheet-foot tick column near leaf circle toast",
 )
 _OTHERS = (
     "a b c d site top menu main side bottom list line name meta date text more pages links bar",

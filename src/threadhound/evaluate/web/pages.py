@@ -41,6 +41,7 @@ def list_items(site: Site, number: int) -> list[int]:
 
 
 def list_pages(site: Site, number: int) -> int:
+    """How many pages a section takes."""
     return max(1, -(-len(list_items(site, number)) // LIST_SIZE))
 
 

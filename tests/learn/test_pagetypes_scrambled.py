@@ -3,8 +3,8 @@
 import re
 
 from lxml import html
-from structure_pages import listing, thread
 
+from structure_pages import listing, thread
 from threadhound.dom.structure import Structure
 from threadhound.evaluate.scramble import Scrambler
 

@@ -112,7 +112,7 @@ def interface_words(pages: Iterable[bytes]) -> frozenset[str]:
         tree = parsed(body, None)
         if tree is not None:
             total += 1
-            counts.update({word.lower() for word in WORD.findall("".join(tree.itertext()))})
+            counts.update({word.lower() for word in WORD.findall(" ".join(tree.itertext()))})
     least = max(2, INTERFACE_SHARE * total)
     return frozenset(word for word, count in counts.items() if count >= least) - _date_words()
 

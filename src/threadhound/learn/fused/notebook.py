@@ -206,6 +206,8 @@ class Notebook:
         ]
         shared = [f for f in ours if f.content_share > 0 or f.flips_of()]
         alone = [f for f in ours if f not in shared]
+        if kind is PageKind.THREAD and shared:
+            alone = []  # threads are named by lists; a text that only menus name is none
         urls = [m.url for f in shared for m in f.members]
         urls += self._further_flips(kind, shared)
         found = list(learn_patterns(urls, others, drop=self.sessions))

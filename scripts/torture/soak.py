@@ -107,9 +107,10 @@ def _watch(forum: ground.Forum, arguments: tuple[object, ...], every: float) -> 
                 sample = _sample(child, requests, time.monotonic() - began)
                 if sample is not None:
                     samples.append(sample)
-            done, _ = os.waitpid(child, os.WNOHANG)
-            if done:
-                ended = True
+            done, status = os.waitpid(child, os.WNOHANG)
+            ended = bool(done)
+            if status:
+                raise RuntimeError(f"the crawl ended with {os.waitstatus_to_exitcode(status)}")
             time.sleep(0.1)
     return samples
 

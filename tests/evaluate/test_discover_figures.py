@@ -8,29 +8,31 @@ from click.testing import CliRunner
 from threadhound.evaluate.discover import STRATEGIES, Curves, Tally, compare, figures, main, top_n
 from threadhound.evaluate.web import Web, WebSpec
 
-SPEC = WebSpec(seed=3, domains=40)
+SPEC = WebSpec(seed=3, domains=24)
 
 
 @pytest.fixture(scope="module")
 def found():
-    return compare(SPEC, layers=6)
+    return compare(SPEC, layers=4)
 
 
 def test_focus_beats_breadth_and_ours_beats_the_papers(found):
     told = figures(found)
-    for harvest in (told["harvest"], told["harvest_by_classifier"], told["harvest_distinct"]):
-        assert harvest["ours"] == max(harvest.values())
-        assert harvest["bfirst"] == min(harvest.values())
-    assert told["harvest"]["ours"] > told["harvest"]["commd"] + 0.05
+    for harvest in (told["harvest"], told["harvest_by_classifier"]):
+        assert harvest["bfirst"] < harvest["commd"] < harvest["ours"]
+        assert harvest["bfirst"] < harvest["opic-commd"] < harvest["ours"]
+    assert told["harvest_distinct"]["ours"] > max(
+        told["harvest_distinct"][name] for name in ("bfirst", "opic-commd", "commd")
+    )
 
 
 def test_all_strategies_have_the_same_budget(found):
     most = top_n(Web(SPEC))
     assert most <= 0.02 * Web(SPEC).size()
     for curves in found.values():
-        assert len(curves.layers) <= 6
+        assert len(curves.layers) <= 4
         assert all(tally.fetched <= most for tally in curves.layers)
-    assert len(found["ours"].pages) == 6 * most
+    assert len(found["ours"].pages) == 4 * most
 
 
 def test_the_cash_stays_what_it_was(found):
@@ -41,9 +43,9 @@ def test_the_cash_stays_what_it_was(found):
 
 
 def test_a_comparison_can_be_repeated(found):
-    again = compare(SPEC, layers=2, names=("commd", "ours"))
+    again = compare(SPEC, layers=1, names=("commd", "ours"))
     for name, curves in again.items():
-        assert curves.layers == found[name].layers[:2]
+        assert curves.layers == found[name].layers[:1]
 
 
 def test_figures_are_counted_from_the_layers():

@@ -137,7 +137,7 @@ def accuracy(judge, pages):
 
 
 def test_both_classifiers_measured_on_made_up_sites():
-    pages = list(sample(Web(WebSpec(seed=77, domains=40)), 6, 2))
+    pages = list(sample(Web(WebSpec(seed=77, domains=40)), 4, 1))
     assert len(pages) > 150
     assert 0.2 < sum(true for _, true in pages) / len(pages) < 0.8
     keywords = accuracy(KeywordClassifier().judge, pages)

@@ -211,7 +211,7 @@ def answer(web, page):
     return Visit(page, relevant, float(relevant), () if failed else out, failed)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(
     web=WEB,
     seeds=st.lists(st.sampled_from(PAGES), min_size=1, max_size=6),
@@ -232,7 +232,7 @@ def test_the_sum_of_cash_never_changes(web, seeds, top_n, per_domain, carry, cap
     assert len(set(fetched)) == len(fetched)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(web=WEB, seed=st.integers(0, 99), top_n=st.integers(1, 9))
 def test_hard_focus_fetches_only_children_of_relevant_pages(web, seed, top_n):
     hard = HardFocus(Plan(top_n, seed=seed))

@@ -3,7 +3,7 @@
 Whether the page reads as a discussion at all, the page type classifier says; what it cannot know
 is that an article without comments is a discussion of one. A lone record therefore counts only
 below what it is about, with a dated remark by somebody else below it, or with the marks of a post
-(a numbered anchor or a link to who wrote it) on a page that does not call itself an article.
+(a numbered anchor, or a member's name and figures) on a page that does not call itself an article.
 """
 
 from __future__ import annotations
@@ -53,8 +53,8 @@ def remarks_in(structure: Structure) -> Remarks:
     if len(spans) >= SEVERAL:
         return Remarks(score, spoken)
     below = _remarks_below(structure.flat, spans[0]) or _stands_below(structure.flat, spans[0])
-    marked = max(features["post_numbered"], features["named"]) >= MARKED
-    post = marked and not _is_article(structure)
+    known = min(features["named"], features["counted"]) >= MARKED  # a member, and a count of posts
+    post = (known or features["post_numbered"] >= MARKED) and not _is_article(structure)
     if not below:
         score = min(score, LONE_POST) if post else score * ALONE
     return Remarks(score, max(spoken, below))

@@ -144,6 +144,7 @@ class Page:
     size: int = 0
     passed: tuple[str, ...] = ()  # URLs of the redirects passed on the way
     flags: frozenset[str] = frozenset()  # what was cut: deep, attributes, long, not-html, empty
+    role: str = ""  # of the link that led here, as the guide named it
 
     @property
     def nofollow(self) -> bool:
@@ -188,3 +189,41 @@ class Verdict:
     skips: tuple[Skip, ...] = ()
     key: str | None = None  # the page's own key where reading it corrected the one fetched by
     delta: Mapping[str, Json] = field(default_factory=dict)  # changed entries of the guide's state
+
+
+@dataclass(frozen=True, slots=True)
+class Quote:
+    """A passage of somebody else inside a post; `start` and `end` are its place in the text."""
+
+    text: str
+    author: str | None = None
+    post_id: str | None = None
+    start: int | None = None
+    end: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """One post as a reader sees it."""
+
+    position: int  # on its page, from 1; over all pages once a thread is joined
+    author: str | None = None
+    author_url: str | None = None
+    posted_at: datetime | None = None
+    posted_at_raw: str | None = None
+    edited_at: datetime | None = None
+    edit_note: str | None = None
+    text: str = ""
+    html: str = ""
+    title: str | None = None
+    post_id: str | None = None
+    post_url: str | None = None
+    quotes: tuple[Quote, ...] = ()
+    signature: str | None = None
+    attachments: tuple[str, ...] = ()
+    votes: int | None = None
+    accepted: bool | None = None
+    depth: int = 0  # how deep it is nested in other posts
+    kind: str = ""  # which of the wrapper's kinds of posts it is
+    reply_to: str | None = None
+    reply_confidence: float | None = None

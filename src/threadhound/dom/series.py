@@ -41,6 +41,15 @@ class Series:
         number, rest = divmod(values_of(target)[self.slot] - self.shift, self.step)
         return number if not rest and 0 < number <= LARGEST else None
 
+    def url_of(self, number: int, like: str) -> str | None:
+        """The URL of a page, spelled like another of the series."""
+        if self.slot < 0 or not self.step or template_of(like) != self.template:
+            return None
+        host, path = _parted(like)
+        found = list(DIGITS.finditer(path))[self.slot]
+        value = self.step * number + self.shift
+        return f"{host}{path[: found.start()]}{value}{path[found.end() :]}"
+
 
 def template_of(url: str) -> str:
     """A URL with the numbers of its path and query masked."""

@@ -16,6 +16,7 @@ from threadhound.urls.tokens import UrlTokens, tokenise
 
 FEW_NAMES = 16  # different words in one place of a URL; more are names of things, not of kinds
 FREQUENT = 2  # a word that is met once may be anything
+COMMON = 0.6  # of the URLs have one of the few words; cursors and names make up the rest
 SAME_PLACE = 2  # words per place from which on they are names
 TITLE = 12  # characters of an anchor that can be a title; names and commands are shorter
 _DIGITS = re.compile(r"[0-9]+")
@@ -34,7 +35,7 @@ class Anchored:
     places: Counter[str] = field(default_factory=Counter)
     sources: set[str] = field(default_factory=set)
     in_content: int = 0
-    count: int = 0  # the highest number in a row that links to it
+    numbers: frozenset[int] = frozenset()  # that stand alone in rows that link to it
     flips: Counter[PageKind] = field(default_factory=Counter)  # what it is another page of
 
 
@@ -123,7 +124,7 @@ def _telling_places(rows: list[tuple[UrlTokens, Anchored]]) -> list[frozenset[st
             counts[_mask(cell)] += 1
             places[_mask(cell)] += each.places
         frequent = frozenset(text for text, n in counts.items() if n >= FREQUENT)
-        few = len(counts) <= FEW_NAMES or sum(counts[t] for t in frequent) >= 0.9 * len(column)
+        few = len(counts) <= FEW_NAMES or sum(counts[t] for t in frequent) >= COMMON * len(column)
         kept = few and len(frequent) <= FEW_NAMES and not _names_things(frequent, places)
         telling.append(frequent if kept else frozenset())
     return telling

@@ -2,44 +2,39 @@
 
 Lists are read one kind after the other, the most fruitful first. A kind of list that brings no new
 thread (tags, archives by month, lists of an author's threads) is left alone after a few pages.
+Where lists and threads share one build of URL each page is looked at; of the others some are, so
+that a build which no longer leads to threads is noticed.
 """
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 
-from threadhound.dom.paging import page_urls
-from threadhound.dom.series import step_between
 from threadhound.dom.structure import Structure
+from threadhound.learn.fused.harvest import Aim, Yield
 from threadhound.learn.fused.plan import Plan
+from threadhound.learn.fused.repeats import Repeats
+from threadhound.learn.fused.sessions import without_sessions
+from threadhound.learn.fused.turning import NOTHING, Shows, Turning, may_turn, turning_of
+from threadhound.learn.pagetypes import page_type
 from threadhound.model import Follow, Json, Link, Page, PageKind, Skip, Verdict
 from threadhound.urls.canonical import hash64, url_key
-from threadhound.urls.keys import Reading
+from threadhound.urls.keys import FRONT, Reading
+from threadhound.urls.session import SessionRule
 
 UNKNOWN = "unknown kind"
-FIRST_THREADS = 1000  # priority: lists go first, so that redundant lists are seen as such
+FIRST_THREADS = 1000  # priority: lists go first, so that redundant lists are seen as such;
+# then a thread's further pages before the next thread, so that pagers without end are seen early
 LIST_STEP = 10  # priorities between one kind of list and the next
-PROBATION = 5  # pages of a kind of list that may show only threads that are known
-TURNED = 2  # of them further pages, where the lists have any: first pages show what is newest
 MISSED = 6  # pages of a kind of list in a row that are not there
-DRY = 12  # the same after good ones: tags and authors may be built like boards
-
-
-@dataclass(slots=True)
-class Yield:
-    """What a kind of list has brought."""
-
-    pages: int = 0
-    turned: int = 0  # further pages among them
-    turns: bool = False  # whether its lists have further pages
-    new: int = 0  # threads that no list before had shown
-    dry: int = 0  # pages since then
-
-    def barren(self) -> bool:
-        enough = self.pages >= PROBATION and (self.turned >= TURNED or not self.turns)
-        return self.dry >= DRY if self.new else enough
+LOOKS = 8  # first pages of a build that are looked at
+AGREE = 2  # pagers that say which page plain URLs show before those that do not are read so
+ONE_IN = 32  # of the later ones; looking costs as much as five pages
+AIM = "aim "  # before the names of builds in the state
+THREAD = "thread "  # before the family of threads in a role
+NAME = "name "  # before the names of parameters in the state
+TURN = "turn "  # before the kind of page that a pager of unknown build leads on
 
 
 class FusedGuide:
@@ -50,11 +45,19 @@ class FusedGuide:
         self._keys = plan.keys()
         self._entry = url_key(entry)
         self._rank = plan.ranks()
-        self._threads: set[int] = set()
         self._turning = plan.turning()
-        self._turned: dict[str, PageKind] = {}
+        self._sessions = SessionRule(plan.table.sessions)
+        self._repeats = Repeats()
+        self._threads: set[int] = set()
         self._missed: Counter[str] = Counter()
-        self._yields = {name: Yield(*counts) for name, counts in state.items()}
+        self._shown: dict[str, Counter[Shows]] = defaultdict(Counter)
+        self._yields: dict[str, Yield] = {}
+        self._aims: dict[str, Aim] = defaultdict(Aim)
+        for name, counts in state.items():
+            if name.startswith(AIM):
+                self._aims[name.removeprefix(AIM)] = Aim(*counts)
+            else:
+                self._yields[name] = Yield(*counts)
 
     def key(self, url: str) -> str:
         return self._keys.page_key(url) or url_key(url)
@@ -63,19 +66,73 @@ class FusedGuide:
         """Why pages of a role are no longer worth fetching; None while they are."""
         if self._missed[role] >= MISSED:
             return "leads nowhere"
+        if role in self._aims and self._aims[role].misses():
+            return "leads to other pages"
+        return "brings nothing new" if self._is_barren(role) else None
+
+    def _is_barren(self, role: str) -> bool:
+        """A kind of list that brings nothing, or one with a parameter that never brought any."""
         found = self._yields.get(role)
-        return "brings nothing new" if found is not None and found.barren() else None
+        if found is not None and found.barren():
+            return True
+        if role.startswith((THREAD, TURN)):
+            return False
+        named = (self._yields.get(NAME + name) for name in _names(role))
+        return any(each is not None and each.never_new() for each in named)
 
     def missed(self, role: str) -> None:
         """A page of this role was not there."""
-        if role != PageKind.THREAD.value:
+        if not role.startswith(THREAD):
             self._missed[role] += 1
 
     def judge(self, page: Page) -> Verdict:
+        page = without_sessions(page, self._sessions)
         reading = self._keys.read(page.final_url)
         kind = self._kind(page, reading)
+        delta: dict[str, Json] = {}
+        if kind is not None:
+            kind = self._looked_at(page, reading, kind, delta)
         if kind is None:
-            return Verdict(PageKind.OTHER)
+            return Verdict(PageKind.OTHER, delta=delta)
+        follow, skips = self._sorted_links(page, kind)
+        own = self._turn(page, kind, reading, follow, skips)
+        self._stop_repeats(page, kind, reading, follow, skips)
+        if kind is not PageKind.THREAD:
+            delta |= self._note(reading, follow.values())
+        return Verdict(kind, tuple(follow.values()), tuple(skips.values()), own, delta)
+
+    def _kind(self, page: Page, reading: Reading) -> PageKind | None:
+        if self._entry in (url_key(page.url), url_key(page.final_url)):
+            return PageKind.ENTRY
+        if reading.rule is not None:
+            return self._plan.kinds.get(str(reading.rule.pattern))
+        if page.role.startswith(TURN):
+            return PageKind(page.role.removeprefix(TURN).partition(" ")[0])
+        return PageKind.THREAD if page.role == THREAD else None
+
+    def _looked_at(
+        self, page: Page, reading: Reading, kind: PageKind, delta: dict[str, Json]
+    ) -> PageKind | None:
+        """The kind by the page itself, where its URL does not settle it or a look is due."""
+        pattern = "" if reading.rule is None else str(reading.rule.pattern)
+        mixed = pattern in self._plan.mixed
+        if kind is PageKind.ENTRY or not (page.role.startswith(THREAD) or mixed):
+            return kind
+        aim = self._aims[page.role]
+        aim.looks += 1
+        if not mixed and aim.looks > LOOKS and aim.looks % ONE_IN:
+            return kind
+        seen = page_type(Structure.of(page)).kind
+        aim.count(good=seen is not PageKind.OTHER)
+        delta[AIM + page.role] = aim.as_json()
+        if not mixed or seen is PageKind.OTHER:
+            return kind
+        lists = any(link.location in self._plan.places for link in page.links)
+        return PageKind.INDEX if lists else seen
+
+    def _sorted_links(
+        self, page: Page, kind: PageKind
+    ) -> tuple[dict[str, Follow], dict[str, Skip]]:
         follow: dict[str, Follow] = {}
         skips: dict[str, Skip] = {}
         for link in page.links:
@@ -88,17 +145,7 @@ class FusedGuide:
                 follow[link.url] = found
             else:
                 skips[link.url] = found
-        if kind is not PageKind.ENTRY and not self._turns_known(kind):
-            self._turn(page, kind, reading, follow, skips)
-        delta = self._note(reading, follow.values()) if kind is not PageKind.THREAD else {}
-        return Verdict(kind, tuple(follow.values()), tuple(skips.values()), delta=delta)
-
-    def _kind(self, page: Page, reading: Reading) -> PageKind | None:
-        if self._entry in (url_key(page.url), url_key(page.final_url)):
-            return PageKind.ENTRY
-        if reading.rule is None:
-            return self._turned.get(url_key(page.final_url))
-        return self._plan.kinds.get(str(reading.rule.pattern))
+        return follow, skips
 
     def _candidate(self, url: str) -> Follow | Skip:
         reading = self._keys.read(url)
@@ -108,14 +155,13 @@ class FusedGuide:
         key = reading.page_key
         if key is None:
             return Skip(url, "points into a known page", kind.value)
-        if kind is PageKind.THREAD:
-            return Follow(url, key, kind.value, FIRST_THREADS)
         role = reading.rule.family
+        if kind is not PageKind.THREAD and self._is_barren(str(reading.rule.pattern)):
+            return Skip(url, "brings nothing new", role)
         later = 0 if reading.page not in (1, None) else 1
+        if kind is PageKind.THREAD:
+            return Follow(url, key, THREAD + role, FIRST_THREADS + later)
         return Follow(url, key, role, LIST_STEP * (1 + self._rank.get(role, 0)) + later)
-
-    def _turns_known(self, kind: PageKind) -> bool:
-        return self._turning[kind]
 
     def _turn(
         self,
@@ -124,37 +170,86 @@ class FusedGuide:
         reading: Reading,
         follow: dict[str, Follow],
         skips: dict[str, Skip],
-    ) -> None:
-        """Pagers that learning never met: looked for on every page until their build is known."""
-        if not any(step_between(page.final_url, url) for url in skips):
-            return
+    ) -> str | None:
+        """Follow pagers whose build is not known; the page's own key by its number there."""
+        turning = self._turning_of(page, kind, reading, (*follow, *skips))
         rule = reading.rule
-        role = kind.value if kind is PageKind.THREAD or rule is None else rule.family
-        for url in page_urls(Structure.of(page).bars):
+        role = f"{TURN}{kind} {'' if rule is None else rule.family}"
+        for url in sorted(turning.urls):
             skip = skips.get(url)
-            if skip is not None and skip.reason == UNKNOWN and step_between(page.final_url, url):
+            if skip is not None and skip.reason == UNKNOWN:
                 del skips[url]
                 follow[url] = Follow(url, url_key(url), role, FIRST_THREADS)
-                self._turned[url_key(url)] = kind
+        own = turning.own(self._usual(role, turning.shows))
+        return self._keys.page_key(own) if own and self._may_be(own, kind) else None
+
+    def _may_be(self, url: str, kind: PageKind) -> bool:
+        """Whether a URL is of a kind, or of none that is known."""
+        rule = self._keys.read(url).rule
+        return rule is None or self._plan.kinds.get(str(rule.pattern)) is kind
+
+    def _usual(self, role: str, shows: Shows | None) -> Shows | None:
+        """What plain URLs of this build show as far as pagers said; None while they disagree."""
+        if shows is not None:
+            self._shown[role][shows] += 1
+        votes = self._shown[role]
+        most = next(iter(votes)) if len(votes) == 1 else None
+        return most if most is not None and votes[most] >= AGREE else None
+
+    def _turning_of(
+        self, page: Page, kind: PageKind, reading: Reading, urls: Collection[str]
+    ) -> Turning:
+        known = self._turning[kind] or (reading.rule and reading.rule.offset is not None)
+        if kind is PageKind.ENTRY or (known and reading.page != FRONT):
+            return NOTHING
+        if not may_turn(page, urls):
+            return NOTHING
+        return turning_of(page)
+
+    def _stop_repeats(
+        self,
+        page: Page,
+        kind: PageKind,
+        reading: Reading,
+        follow: dict[str, Follow],
+        skips: dict[str, Skip],
+    ) -> None:
+        """Leave the pages behind one that says nothing new."""
+        ahead = [url for url, each in follow.items() if self._is_behind(each, reading)]
+        rows = sum(each.role.startswith(THREAD) for each in follow.values())
+        if not ahead or not self._repeats.nothing_behind(page, kind, rows):
+            return
+        for url in ahead:
+            skips[url] = Skip(url, "behind the last page", follow.pop(url).role)
+
+    def _is_behind(self, link: Follow, reading: Reading) -> bool:
+        """Whether a link leads to a later page of the thing that a page shows."""
+        if link.role.startswith(TURN):
+            return True
+        thing, _, number = link.key.rpartition("#")
+        here = reading.page if isinstance(reading.page, int) else 1
+        return thing == reading.thing and number.isdecimal() and int(number) > here
 
     def _by_place(self, link: Link) -> Follow | None:
         """A link of unknown build where all others are threads."""
         if link.location not in self._plan.places or self._keys.read(link.url).rule is not None:
             return None
-        return Follow(link.url, url_key(link.url), PageKind.THREAD.value, FIRST_THREADS)
+        return Follow(link.url, url_key(link.url), THREAD, FIRST_THREADS)
 
     def _note(self, reading: Reading, follows: Collection[Follow]) -> dict[str, Json]:
         """Count what a list brought."""
-        things = [f.key.partition("#")[0] for f in follows if f.role == PageKind.THREAD.value]
+        things = [f.key.partition("#")[0] for f in follows if f.role.startswith(THREAD)]
         fresh = {hash64(thing) for thing in things} - self._threads
         self._threads |= fresh
-        if reading.rule is None:
+        if reading.rule is None or not things:
             return {}
         role = reading.rule.family
         noted = self._yields.setdefault(role, Yield())
-        if not things:
-            return {}
         self._missed[role] = 0
+        changed = {role: noted}
+        for name in _names(str(reading.rule.pattern)):
+            changed[NAME + name] = each = self._yields.setdefault(NAME + name, Yield())
+            each.pages, each.new = each.pages + 1, each.new + len(fresh)
         noted.pages += 1
         noted.new += len(fresh)
         noted.dry = 0 if fresh else noted.dry + 1
@@ -162,4 +257,10 @@ class FusedGuide:
         noted.turns = noted.turns or any(
             f.role == role and not f.key.endswith("#1") for f in follows
         )
-        return {role: [noted.pages, noted.turned, noted.turns, noted.new, noted.dry]}
+        return {name: each.as_json() for name, each in changed.items()}
+
+
+def _names(pattern: str) -> list[str]:
+    """The names of the parameters in a pattern."""
+    query = pattern.partition("?")[2]
+    return [name for piece in query.split("&") if (name := piece.partition("=")[0])]

@@ -7,9 +7,11 @@ about, because what is unknown is not followed.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections import Counter
+from collections.abc import Generator, Iterator, Mapping
 from urllib.parse import urlsplit
 
+from threadhound.dom.series import step_between
 from threadhound.errors import NotAForumError
 from threadhound.learn.fused.entry import (
     entry_candidates,
@@ -19,12 +21,16 @@ from threadhound.learn.fused.entry import (
     plainer,
 )
 from threadhound.learn.fused.families import TITLE, Family
-from threadhound.learn.fused.notebook import CONTENT_KINDS, Notebook
+from threadhound.learn.fused.notebook import CONTENT_KINDS, MOST, Notebook, title_places
 from threadhound.learn.fused.plan import make_plan
+from threadhound.learn.fused.scripted import why_scripted
+from threadhound.learn.fused.sight import Sight
 from threadhound.learn.interface import Answers, Ask, Want
+from threadhound.learn.pagetypes import Judgement
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import PageKind
-from threadhound.urls.questions import undecided
+from threadhound.urls.pattern import Pattern, PatternSet
+from threadhound.urls.questions import Question, undecided
 
 BUDGET = 90  # pages in all; the papers' systems need 442 to 5,000
 AT_ONCE = 4  # questions of one batch; more would ask before hearing
@@ -39,6 +45,7 @@ THREADS_SEEN = 6  # thread pages of different threads before their build is take
 HALF = 0.5  # of a family's anchors differ: they name things
 CLIMB = 6  # pages spent on finding a way in from a page outside the forum
 MENU_PAGES = 4  # menu entries looked at for a list of all threads
+HOME_FAMILIES = 3  # kinds of links of the home page alone that are looked at
 HOME_PAGES = 4  # pages spent on finding the home page
 EQUAL = 0.25  # of the most promising family's promise: asked about in the same batch
 
@@ -55,8 +62,16 @@ class FusedLearner:
         yield from _explore(book)
         yield from _go_home(book)
         yield from _explore(book)
+        yield from _look_round_home(book)
         yield from _find_whole_list(book)
         yield from _explore(book)
+        yield from _try_extensions(book)
+        scripted = why_scripted(book)
+        if scripted is not None:
+            raise NotAForumError(
+                f"{start} needs a browser: {scripted}.",
+                "Pages made by scripts cannot be crawled; look for a plain version of the forum.",
+            )
         if not _has(book, PageKind.THREAD):
             raise NotAForumError(*_why_not(book))
         yield from _settle_tokens(book)
@@ -110,11 +125,80 @@ def _go_home(book: Notebook) -> Questions:
 def _find_whole_list(book: Notebook) -> Questions:
     """Lists that never page show a part of the threads: look for one that does in the menus."""
     for _ in range(MENU_PAGES):
-        paged = any(s.flips for s in book.sights.values() if s.kind is PageKind.INDEX)
+        paged = any(s.flips for s in _lists_of_home(book)) or _home_names_lists(book)
         entries = [url for url in menu_entries(book) if url not in book.asked]
         if paged or not entries or not _has(book, PageKind.INDEX):
             return
         yield from _ask(book, [(entries[0], "may list all threads")])
+
+
+def _lists_of_home(book: Notebook) -> list[Sight]:
+    """The home page and the lists it links to; every list where there is no home."""
+    lists = [s for s in book.sights.values() if s.kind is PageKind.INDEX]
+    home = home_page(book)
+    if home is None:
+        return lists
+    return [
+        s for s in lists if s.page.final_url == home or home in book.links[s.page.final_url].sources
+    ]
+
+
+def _home_names_lists(book: Notebook) -> bool:
+    """Whether the titles of the home page's rows are names of boards, not of threads."""
+    sight = next((s for s in book.sights.values() if s.page.final_url == home_page(book)), None)
+    if sight is None:
+        return False
+    places = title_places(sight)
+    titles = {link.url for link in sight.page.links if link.location in places}
+    kinds = Counter(
+        book.kind_of(family)
+        for family in book.families()
+        for member in family.members
+        if member.url in titles
+    )
+    return kinds[PageKind.INDEX] > kinds[PageKind.THREAD]
+
+
+def _try_extensions(book: Notebook) -> Questions:
+    """Links that add one number to their page's URL may turn its pages, where nothing else does."""
+    for kind in CONTENT_KINDS:
+        if any(s.flips or s.row_flips for s in book.sights.values() if s.kind is kind):
+            continue
+        found = [f for f in book.families() if book.kind_of(f) is None and _extends(book, f, kind)]
+        urls = [m.url for f in found[:HOME_FAMILIES] for m in f.members[:VOTES]]
+        yield from _ask(book, [(url, f"may be another page of a {kind}") for url in urls])
+        for family in found:
+            if book.kind_of(family) is kind:
+                book.note_turns(family, kind)
+
+
+def _extends(book: Notebook, family: Family, kind: PageKind) -> bool:
+    """Several of its URLs are those of the pages that link to them with one number added."""
+    own = {s.page.final_url for s in book.sights.values() if s.kind is kind}
+    pairs = ((m.url, source) for m in family.members for source in m.sources & own)
+    added = {source for url, source in pairs if _adds_number(source, url)}
+    return len(added) > 1
+
+
+def _adds_number(own: str, url: str) -> bool:
+    step = step_between(own, url)
+    return step is not None and step.kind == "added"
+
+
+def _look_round_home(book: Notebook) -> Questions:
+    """What only the home page names may be folders of boards: few, and worth a look."""
+    home = home_page(book)
+    found = [f for f in book.families() if home is not None and _is_of_home(book, f, home)]
+    urls = (_next_member(book, family) for family in found[:HOME_FAMILIES])
+    yield from _ask(book, [(url, "named on the home page") for url in urls if url])
+
+
+def _is_of_home(book: Notebook, family: Family, home: str) -> bool:
+    """Named by the home page and by few other pages, in words of its own; unknown so far."""
+    rare = MOST * len(book.sights)
+    here = [m for m in family.members if home in m.sources and len(m.sources) < rare]
+    named = family.promise() >= SOME and family.diversity > HALF
+    return bool(here) and named and book.kind_of(family) is None
 
 
 def _explore(book: Notebook) -> Questions:
@@ -137,9 +221,9 @@ def _open_families(book: Notebook) -> Iterator[tuple[str, str]]:
         promise = family.promise()
         if promise < (min(least, SMALL) if family.content_share >= HALF else least):
             continue
-        if complete and family.diversity < HALF:
+        if complete and (family.diversity < HALF or not book.is_named_by_content(family)):
             continue
-        if _votes_needed(book, family) <= len(book.judged(family)) + _failures(book, family):
+        if _votes_needed(book, family) <= _looked_at(book, family):
             continue
         url = _next_member(book, family)
         if url is not None:
@@ -159,13 +243,20 @@ def _votes_needed(book: Notebook, family: Family) -> int:
         return min(2, family.size)
     kinds = {judgement.kind for judgement in said}
     if kinds == {PageKind.OTHER}:
-        doubtful = len(said) == 1 and max(said[0].index, said[0].thread) > DOUBT
-        titled = family.title_length >= TITLE and family.diversity > HALF
-        return 3 if titled and family.size > MORE_VOTES else 2 if doubtful else 1
+        return _looks_at_others(book, family, said)
     if len(kinds) > 1:
         return min(family.size, MORE_VOTES)
     first = kinds == {PageKind.THREAD} and _is_main(book, family)
     return min(family.size, THREADS_SEEN if first else VOTES if family.diversity > HALF else 1)
+
+
+def _looks_at_others(book: Notebook, family: Family, said: list[Judgement]) -> int:
+    """More than one while nothing is known of the forum, or where its links are titles."""
+    if not _has(book, PageKind.INDEX) and not _has(book, PageKind.THREAD):
+        return min(family.size, VOTES)
+    doubtful = len(said) == 1 and max(said[0].index, said[0].thread) > DOUBT
+    titled = family.title_length >= TITLE and family.diversity > HALF
+    return VOTES if titled and family.size > MORE_VOTES else 2 if doubtful else 1
 
 
 def _is_main(book: Notebook, family: Family) -> bool:
@@ -174,8 +265,9 @@ def _is_main(book: Notebook, family: Family) -> bool:
     return next(threads).key == family.key
 
 
-def _failures(book: Notebook, family: Family) -> int:
-    return sum(member.url in book.failed for member in family.members)
+def _looked_at(book: Notebook, family: Family) -> int:
+    seen = sum(m.url in book.sights and not book.sights[m.url].is_wall for m in family.members)
+    return seen + book.fruitless(family)
 
 
 def _next_member(book: Notebook, family: Family) -> str | None:
@@ -185,7 +277,7 @@ def _next_member(book: Notebook, family: Family) -> str | None:
         return None
     seen = sum(m.url in book.asked for m in family.members)
     if seen % 2:
-        return max(left, key=lambda member: (member.count, member.url)).url
+        return max(left, key=lambda member: (max(member.numbers, default=0), member.url)).url
     return left[len(left) // (seen + 1) - 1].url
 
 
@@ -196,16 +288,32 @@ def _has(book: Notebook, kind: PageKind) -> bool:
 def _settle_tokens(book: Notebook) -> Questions:
     """Ask for the pages that tell what the numbers and names in URLs mean."""
     spent = 0
+    vain: set[str] = set()  # questions that were answered by pages that are not there
     while spent < ROLE_QUESTIONS and len(book.asked) < BUDGET:
         groups = book.groups(book.families())
         ordered = [groups[kind] for kind in CONTENT_KINDS]
-        questions = undecided(ordered, book.evidence(), book.asked)
-        wanted = [(url, q.why) for q in questions[:1] for url in q.urls if _in_reach(book, url)]
+        threads = PatternSet(groups[PageKind.THREAD])
+        questions = sorted(
+            undecided(ordered, book.evidence(), book.asked),
+            key=lambda q: not any(threads.match(url) for url in q.urls),
+        )
+        left = [q for q in questions if q.why not in vain and not _is_of_variants(q, groups)]
+        wanted = [(url, q.why) for q in left[:1] for url in q.urls if _in_reach(book, url)]
         before = len(book.asked)
         yield from _ask(book, wanted)
         if len(book.asked) == before:
             return
         spent += len(book.asked) - before
+        vain.update(why for url, why in wanted if url in book.failed)
+
+
+def _is_of_variants(question: Question, groups: Mapping[PageKind, tuple[Pattern, ...]]) -> bool:
+    """Whether it is about lists in other orders: crawling finds out that they bring nothing new."""
+    patterns = [str(pattern) for pattern in groups[PageKind.INDEX] if pattern.slots]
+    least = min((pattern.count("=") for pattern in patterns), default=0)
+    plain = PatternSet(p for p in groups[PageKind.INDEX] if str(p).count("=") <= least + 1)
+    known = PatternSet(groups[PageKind.INDEX])
+    return any(known.match(url) and not plain.match(url) for url in question.urls)
 
 
 def _in_reach(book: Notebook, url: str) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from threadhound.learn.fused.families import TITLE, Anchored, Family, FamilyKey, sort_into_families
+from threadhound.learn.fused.sessions import sessions_of, without_sessions
 from threadhound.learn.fused.sight import Sight, see
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
@@ -15,6 +16,7 @@ from threadhound.urls.canonical import same_site, url_key
 from threadhound.urls.evidence import Evidence
 from threadhound.urls.learn_pattern import learn_patterns
 from threadhound.urls.pattern import Pattern, PatternSet
+from threadhound.urls.session import SessionRule
 from threadhound.urls.tokens import tokenise
 
 SEVERAL = 3  # posts of a page before what they share is more than chance
@@ -22,6 +24,7 @@ ENOUGH_POSTS = 6
 SHORT_LIST = 3  # rows of a list that may pass for posts
 SURE = 0.9  # probability of a list that others are measured by
 FOLDER = 2  # boards that make a page a folder of boards
+STRAY = 0.2  # of a family of lists and threads may be neither
 MODELS = 12  # things whose pagers are imagined like those seen
 MOST = 0.6  # of the posts have such a link; the first post or a guest's may lack it
 _DIGITS = re.compile(r"[0-9]+")
@@ -48,7 +51,8 @@ class Notebook:
         if isinstance(answer, Failed) or answer.tree is None:
             self.failed[url] = answer if isinstance(answer, Failed) else Failed(url, "no page")
             return
-        sight = see(url, answer)
+        self.sessions |= sessions_of(answer).names
+        sight = see(url, without_sessions(answer, SessionRule(self.sessions)))
         self.sights[url] = sight
         self._note_links(sight)
 
@@ -63,7 +67,7 @@ class Notebook:
             each.places[link.location] += 1
             each.in_content += link.location in sight.content
             each.sources.add(page.final_url)
-            each.count = max(each.count, sight.counts.get(link.url, 0))
+            each.numbers |= sight.counts.get(link.url, frozenset())
             if link.url in sight.flips and sight.kind in CONTENT_KINDS:
                 each.flips[sight.kind] += 1
             elif link.url in sight.row_flips and sight.kind is PageKind.INDEX:
@@ -76,10 +80,21 @@ class Notebook:
 
     def judged(self, family: Family) -> list[Judgement]:
         """What the pages of a family that were seen turned out to be."""
-        seen = (self.sights[m.url] for m in family.members if m.url in self.sights)
-        return [self._judgement(sight) for sight in seen]
+        seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
+        open_ones = [sight for sight in seen if not sight.is_wall]
+        return [self.judgement(sight) for sight in open_ones or seen]
 
-    def _judgement(self, sight: Sight) -> Judgement:
+    def fruitless(self, family: Family) -> int:
+        """How many of its pages could not be had, or only a login in their place."""
+        walls = sum(m.url in self.sights and self.sights[m.url].is_wall for m in family.members)
+        return walls + sum(m.url in self.failed for m in family.members)
+
+    def note_turns(self, family: Family, kind: PageKind) -> None:
+        """Say that the URLs of a family are further pages of a kind."""
+        for member in family.members:
+            member.flips[kind] += 1
+
+    def judgement(self, sight: Sight) -> Judgement:
         """A list of one or two threads looks like a thread, but its rows stand where rows do."""
         said = sight.judgement
         if said.kind is not PageKind.THREAD or sight.records > SHORT_LIST:
@@ -98,12 +113,17 @@ class Notebook:
                 if sight.records <= SHORT_LIST:
                     continue
                 if sight.judgement.index > SURE:
-                    counts.update(_title_places(sight))
+                    counts.update(title_places(sight))
                 elif sight.judgement.thread > SURE:
                     elsewhere.update(link.location for link in sight.page.links)
             found = frozenset(p for p, n in counts.items() if n > 1 and p not in elsewhere)
             self._places = (len(self.sights), found if elsewhere else frozenset())
         return self._places[1]
+
+    def is_named_by_content(self, family: Family) -> bool:
+        """Whether a list or a thread links to it: what only other pages name leads nowhere."""
+        content = {s.page.final_url for s in self.sights.values() if s.kind in CONTENT_KINDS}
+        return any(not content.isdisjoint(member.sources) for member in family.members)
 
     def is_furniture(self, family: Family) -> bool:
         """Links that most posts have one of: to their author, to themselves, to a reply form."""
@@ -155,9 +175,16 @@ class Notebook:
         if self._leads_to_one_place(family):
             return PageKind.OTHER
         kind = vote(said).kind
+        found = Counter(each.kind for each in said)
+        if (
+            found[PageKind.INDEX]
+            and found[PageKind.THREAD]
+            and STRAY * len(said) >= found[PageKind.OTHER]
+        ):
+            return PageKind.THREAD  # each of its pages will be looked at
         if kind is PageKind.OTHER and self._lists_lists(family):
             return PageKind.INDEX
-        return kind
+        return kind if 2 * found[kind] >= len(said) else PageKind.OTHER
 
     def _lists_lists(self, family: Family) -> bool:
         """Pages of few rows that look like nothing, but lead to lists no menu leads to."""
@@ -165,19 +192,19 @@ class Notebook:
         lists = {s.page.final_url for s in self.sights.values() if s.kind is PageKind.INDEX}
         builds = {_build(url) for url in lists}
         common = MOST * len(self.sights)
-        return any(
-            len(
-                {
-                    link.url
-                    for link in sight.page.links
-                    if _build(link.url) in builds
-                    and link.location in sight.content
-                    and len(self.links[link.url].sources) < common
-                }
-            )
-            >= FOLDER
-            for sight in seen
-        )
+        folders = sum(self._named_lists(sight, builds, common) >= FOLDER for sight in seen)
+        return 2 * folders >= len(seen)
+
+    def _named_lists(self, sight: Sight, builds: set[object], common: float) -> int:
+        """How many lists the rows of a page name that few other pages do."""
+        found = {
+            link.url
+            for link in sight.page.links
+            if _build(link.url) in builds
+            and link.location in sight.content
+            and len(self.links[link.url].sources) < common
+        }
+        return len(found)
 
     def _leads_to_one_place(self, family: Family) -> bool:
         """Several addresses, one page: a login wall, an error, a gate."""
@@ -211,7 +238,7 @@ class Notebook:
         urls = [m.url for f in shared for m in f.members]
         urls += self._further_flips(kind, shared)
         found = list(learn_patterns(urls, others, drop=self.sessions))
-        for family in alone:
+        for family in [*alone, *(f for f in shared if not _covered(f, found))]:
             urls = [m.url for m in family.members if not PatternSet(found).match(m.url)]
             found += learn_patterns(urls, others, drop=self.sessions)
         return tuple(dict.fromkeys(found))
@@ -236,6 +263,12 @@ class Notebook:
             numbered=tuple(pair for sight in self.sights.values() for pair in sight.numbered),
             sessions=self.sessions,
         )
+
+
+def _covered(family: Family, patterns: Iterable[Pattern]) -> bool:
+    """Whether patterns learned from several families fit most of one."""
+    matcher = PatternSet(patterns)
+    return 2 * sum(matcher.match(m.url) is not None for m in family.members) > family.size
 
 
 def _same_records(one: Sight, other: Sight) -> bool:
@@ -265,7 +298,7 @@ def _build(url: str) -> object:
     return (tokens.shape, tuple(_DIGITS.sub("#", cell) for cell in tokens.cells))
 
 
-def _title_places(sight: Sight) -> set[str]:
+def title_places(sight: Sight) -> set[str]:
     """The places in a list whose links are titles: many, long and all different."""
     anchors: dict[str, set[str]] = {}
     for link in sight.page.links:

@@ -24,6 +24,8 @@ from threadhound.urls.roles import (
 
 UNREAD = "its numbers could not be read"
 EXAMPLES = 3
+PAGED = 1  # parameters that a page number adds
+CHAIN = 2  # links of pagers that are no accident
 ENOUGH_LINKS = 20  # in a place before it is known for what it holds
 PURE = 0.9  # of them threads: the rest are threads whose URLs are built in a rarer way
 
@@ -38,6 +40,7 @@ class Plan:
     examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     evidence: tuple[str, ...] = ()
     places: frozenset[str] = frozenset()  # where on lists nearly every link is a thread
+    mixed: frozenset[str] = frozenset()  # patterns of both lists and threads
 
     def keys(self) -> Keys:
         return _keys(self.table)
@@ -55,7 +58,7 @@ class Plan:
         """For which kinds the further pages of a thing are known by their URLs."""
         return {
             kind: any(
-                rule.offset is not None or any(s.evidence == UNREAD for s in rule.slots)
+                rule.offset is not None
                 for rule in self.table.rules
                 if self.kinds.get(str(rule.pattern)) is kind
             )
@@ -72,6 +75,7 @@ class Plan:
                 {
                     "pattern": pattern,
                     "kind": kind.value,
+                    "mixed": pattern in self.mixed,
                     "examples": list(self.examples.get(pattern, ())),
                 }
                 for pattern, kind in sorted(self.kinds.items())
@@ -91,6 +95,7 @@ def plan_from_json(body: Mapping[str, Json]) -> Plan:
     """Read a plan back; a wrong one is refused with the place of the fault."""
     try:
         kinds = {str(each["pattern"]): PageKind(each["kind"]) for each in body["pages"]}
+        mixed = frozenset(str(each["pattern"]) for each in body["pages"] if each.get("mixed"))
         order = tuple(map(str, body.get("order", ())))
         places = frozenset(map(str, body.get("places", ())))
     except (KeyError, TypeError, ValueError) as error:
@@ -100,7 +105,7 @@ def plan_from_json(body: Mapping[str, Json]) -> Plan:
     for pattern in kinds:
         parse_pattern(pattern)
     table = role_table_from_json(body.get("roles") or {"rules": []})
-    return Plan(kinds, table, order, places=places)
+    return Plan(kinds, table, order, places=places, mixed=mixed)
 
 
 def make_plan(book: Notebook) -> Plan:
@@ -121,7 +126,18 @@ def make_plan(book: Notebook) -> Plan:
         f"{kind.value}: {pattern}" for pattern, kind in sorted(kinds.items(), key=lambda i: i[1])
     )
     places = _thread_places(book, kinds, matcher)
-    return Plan(kinds, table, _order(book, kinds, matcher), examples, evidence, places)
+    mixed = _mixed(book, matcher)
+    return Plan(kinds, table, _order(book, kinds, matcher), examples, evidence, places, mixed)
+
+
+def _mixed(book: Notebook, matcher: PatternSet) -> frozenset[str]:
+    """Patterns behind which both lists and threads were seen."""
+    seen: dict[str, set[PageKind]] = defaultdict(set)
+    for sight in book.sights.values():
+        found = matcher.match(sight.page.final_url)
+        if found is not None:
+            seen[str(found[0])].add(book.judgement(sight).kind)
+    return frozenset(name for name, kinds in seen.items() if kinds.issuperset(CONTENT_KINDS))
 
 
 def _thread_places(
@@ -130,7 +146,10 @@ def _thread_places(
     """Places of lists where threads stand and nothing else that has a name."""
     threads: Counter[str] = Counter()
     everything: Counter[str] = Counter()
+    elsewhere: set[str] = set()
     for sight in book.sights.values():
+        if sight.kind is PageKind.THREAD:
+            elsewhere.update(link.location for link in sight.page.links)
         if sight.kind is not PageKind.INDEX:
             continue
         for link in sight.page.links:
@@ -141,7 +160,7 @@ def _thread_places(
     return frozenset(
         place
         for place, count in threads.items()
-        if count >= ENOUGH_LINKS and count >= PURE * everything[place]
+        if count >= ENOUGH_LINKS and count >= PURE * everything[place] and place not in elsewhere
     )
 
 
@@ -153,14 +172,26 @@ def _with_plain_flips(table: RoleTable, book: Notebook) -> RoleTable:
         rule = keys.read(each.url).rule
         if rule is not None and rule.pointer:
             members[str(rule.pattern)].append(each)
-    wanted = {name for name, links in members.items() if _names_or_turns(links)}
+    counted = {rule.family for rule in table.rules if rule.offset is not None}
+    family = {str(rule.pattern): rule.family for rule in table.rules}
+    wanted = {
+        name
+        for name, links in members.items()
+        if _names_or_turns(links, chained=family[name] not in counted)
+    }
     rules = tuple(_by_its_url(r) if str(r.pattern) in wanted else r for r in table.rules)
     return RoleTable(rules, table.sessions)
 
 
-def _names_or_turns(links: list[Anchored]) -> bool:
-    """Pages of a series, or things with names of their own."""
+def _names_or_turns(links: list[Anchored], *, chained: bool) -> bool:
+    """Pages of a series, or things with names of their own.
+
+    Where no number counts the pages, a few links of pagers show a chain: rows may hold many more
+    links of that build, to the newest page of each thread.
+    """
     turns = sum(bool(each.flips) for each in links)
+    if chained and turns >= CHAIN:
+        return True
     names = {best_anchor(each) for each in links} - {""}
     return 2 * turns > len(links) or 2 * len(names) > len(links)
 
@@ -172,7 +203,10 @@ def _by_its_url(rule: PatternRule) -> PatternRule:
 
 
 def _order(book: Notebook, kinds: Mapping[str, PageKind], matcher: PatternSet) -> tuple[str, ...]:
-    """Lists by how many threads they can show: rows on a page times pages."""
+    """Lists by how many threads they can show: rows on a page times pages.
+
+    Those with more parameters than a page number come last: they show the same in another order.
+    """
     shown: dict[str, float] = {p: 0.0 for p, kind in kinds.items() if kind is PageKind.INDEX}
     for url, sight in book.sights.items():
         found = matcher.match(url)
@@ -180,4 +214,6 @@ def _order(book: Notebook, kinds: Mapping[str, PageKind], matcher: PatternSet) -
             continue
         pages = max((number for _, number in sight.numbered), default=1)
         shown[str(found[0])] = max(shown[str(found[0])], float(sight.records * pages))
-    return tuple(sorted(shown, key=lambda pattern: (-shown[pattern], pattern)))
+    names = {pattern: pattern.count("=") for pattern in shown}
+    least = min(names.values(), default=0)
+    return tuple(sorted(shown, key=lambda p: (names[p] > least + PAGED, -shown[p], p)))

@@ -37,12 +37,18 @@ class Sight:
     numbered: tuple[tuple[str, int], ...]  # pager URLs with the page number they show
     content: frozenset[str]  # places (location signatures) of links in rows or posts
     records: int
-    counts: Mapping[str, int] = field(default_factory=dict)  # URL -> highest count in its row
+    counts: Mapping[str, frozenset[int]] = field(default_factory=dict)  # URL -> counts in its row
     post_links: tuple[frozenset[str], ...] = ()  # of a thread: what each post links to
+    asks_password: bool = False
 
     @property
     def kind(self) -> PageKind:
         return self.judgement.kind
+
+    @property
+    def is_wall(self) -> bool:
+        """Neither list nor thread, but a request to log in: it says nothing of what is behind."""
+        return self.asks_password and self.kind is PageKind.OTHER
 
 
 def see(asked: str, page: Page) -> Sight:
@@ -67,8 +73,23 @@ def see(asked: str, page: Page) -> Sight:
     posts = tuple(_post_links(structure, page)) if judgement.kind is PageKind.THREAD else ()
     counts = _counts(structure, page)
     return Sight(
-        page, judgement, view, flips, of_rows, numbered, content, len(texts), counts, posts
+        page=page,
+        judgement=judgement,
+        view=view,
+        flips=flips,
+        row_flips=of_rows,
+        numbered=numbered,
+        content=content,
+        records=len(texts),
+        counts=counts,
+        post_links=posts,
+        asks_password=_asks_password(page),
     )
+
+
+def _asks_password(page: Page) -> bool:
+    fields = page.tree.iter("input") if page.tree is not None else ()
+    return any((each.get("type") or "").lower() == "password" for each in fields)
 
 
 def _swapped(numbers: tuple[tuple[int, str], ...]) -> Iterator[tuple[str, int]]:
@@ -120,23 +141,24 @@ def _content_places(structure: Structure) -> Iterator[str]:
 
 def _post_links(structure: Structure, page: Page) -> Iterator[frozenset[str]]:
     flat = structure.flat
+    own = {page.url, page.final_url, page.canonical}
     for span in structure.posts.spans:
         hrefs = (flat.nodes[node].get("href") for node in flat.links_in(*span))
         found = (absolute(page.base_url or page.final_url, href) for href in hrefs if href)
-        yield frozenset(target[0] for target in found if target)
+        yield frozenset(target[0] for target in found if target) - own
 
 
-def _counts(structure: Structure, page: Page) -> dict[str, int]:
-    """How many replies a row may speak of: its highest number that stands alone."""
+def _counts(structure: Structure, page: Page) -> dict[str, frozenset[int]]:
+    """What a row may count of its thread: its numbers that stand alone."""
     flat = structure.flat
-    counts: dict[str, int] = {}
+    counts: dict[str, frozenset[int]] = {}
     for span in (span for region in structure.regions for span in region.spans):
         texts = (text for node in range(*span) for text in _texts(flat.nodes[node]))
-        highest = max((_count(text) for text in texts), default=0)
-        for node in flat.links_in(*span) if highest else ():
+        numbers = frozenset(filter(None, map(_count, texts)))
+        for node in flat.links_in(*span) if numbers else ():
             found = absolute(page.base_url or page.final_url, flat.nodes[node].get("href") or "")
             if found:
-                counts[found[0]] = max(counts.get(found[0], 0), highest)
+                counts[found[0]] = counts.get(found[0], frozenset()) | numbers
     return counts
 
 

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from threadhound.learn.fused.guide import FusedGuide
 from threadhound.learn.fused.learner import FusedLearner
 from threadhound.learn.fused.plan import plan_from_json
-from threadhound.learn.interface import Learner
+from threadhound.learn.fused.told import Told, followed, told_roles
+from threadhound.learn.interface import Guide, Learner
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Json
 
@@ -18,12 +19,15 @@ class Fused:
     name = "fused"
     summary = "learns the forum from under 95 pages, fetches each of its pages once"
     obeys_robots = True
+    repairs = True  # what an audit finds missing is fetched by other ways
 
     def learner(self) -> Learner | None:
         return FusedLearner()
 
-    def guide(self, skeleton: Skeleton, state: Mapping[str, Json]) -> FusedGuide:
-        return FusedGuide(plan_from_json(skeleton.body), skeleton.entry, state)
+    def guide(self, skeleton: Skeleton, state: Mapping[str, Json]) -> Guide:
+        guide = FusedGuide(plan_from_json(followed(skeleton.body)), skeleton.entry, state)
+        told = told_roles(skeleton.body)
+        return Told(guide, told) if told else guide
 
 
 FUSED = Fused()

@@ -1,0 +1,53 @@
+"""What kinds of lists and of links have brought so far: the memory of a guide."""
+
+from __future__ import annotations
+
+from dataclasses import astuple, dataclass
+
+from threadhound.model import Json
+
+PROBATION = 5  # pages of a kind of list that may show only threads that are known
+TURNED = 2  # of them further pages, where the lists have any: first pages show what is newest
+DRY = 12  # the same after good ones: tags and authors may be built like boards
+BAD_PAGES = 6  # useless pages before a kind of link is given up
+BAD_SHARE = 0.75  # of the pages it led to
+
+
+@dataclass(slots=True)
+class Yield:
+    """What a kind of list has brought."""
+
+    pages: int = 0
+    turned: int = 0  # further pages among them
+    turns: bool = False  # whether its lists have further pages
+    new: int = 0  # threads that no list before had shown
+    dry: int = 0  # pages since then
+
+    def barren(self) -> bool:
+        enough = self.pages >= PROBATION and (self.turned >= TURNED or not self.turns)
+        return self.dry >= DRY if self.new else enough
+
+    def never_new(self) -> bool:
+        return self.pages >= PROBATION and not self.new
+
+    def as_json(self) -> Json:
+        return list(astuple(self))
+
+
+@dataclass(slots=True)
+class Aim:
+    """How often a kind of link led to a list or a thread."""
+
+    good: int = 0
+    bad: int = 0
+    looks: int = 0  # pages met; not all of them are looked at
+
+    def count(self, *, good: bool) -> None:
+        self.good += good
+        self.bad += not good
+
+    def misses(self) -> bool:
+        return self.bad >= BAD_PAGES and self.bad >= BAD_SHARE * (self.good + self.bad)
+
+    def as_json(self) -> Json:
+        return list(astuple(self))

@@ -1,0 +1,53 @@
+"""Pagers without end: sites that show the last page again whatever number is asked for.
+
+A page that says the same as one before it has nothing behind it. Where a site does so often, pages
+that are not full are taken for the last ones.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, OrderedDict
+
+from lxml import etree
+
+from threadhound.dom.structure import Structure
+from threadhound.model import Page, PageKind
+from threadhound.urls.canonical import hash64
+
+REMEMBERED = 4096  # pages whose words are known; a thing's pages are fetched one after the other
+OFTEN = 5  # repeated pages from which on the site is known for it
+_DIGITS = re.compile(r"\d+")
+
+
+class Repeats:
+    """What pages said, as far as is needed to see one come again."""
+
+    def __init__(self) -> None:
+        self._said: OrderedDict[int, None] = OrderedDict()
+        self._repeated: Counter[PageKind] = Counter()
+        self._fullest: Counter[PageKind] = Counter()
+
+    def nothing_behind(self, page: Page, kind: PageKind, rows: int) -> bool:
+        """Whether a page that links to further ones is the last one all the same."""
+        said = _words(page)
+        known = said in self._said
+        self._said[said] = None
+        if len(self._said) > REMEMBERED:
+            self._said.popitem(last=False)
+        self._repeated[kind] += known
+        return known or (self._repeated[kind] >= OFTEN and self._is_short(page, kind, rows))
+
+    def _is_short(self, page: Page, kind: PageKind, rows: int) -> bool:
+        full = kind is PageKind.THREAD
+        records = len(Structure.of(page).posts.spans) if full else rows
+        self._fullest[kind] = max(self._fullest[kind], records)
+        return records < self._fullest[kind]
+
+
+def _words(page: Page) -> int:
+    """The text of a page without its numbers: clocks and counters change."""
+    if page.tree is None:
+        return 0
+    text = etree.tostring(page.tree, method="text", encoding="unicode")
+    return hash64(" ".join(_DIGITS.sub("", text).split()))

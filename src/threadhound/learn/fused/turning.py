@@ -1,0 +1,116 @@
+"""Pagers that learning never met: read on the page itself until their build is known.
+
+A plain URL, without a page number, shows the first page of a thing or its newest one. Which of the
+two is told by the numbers that its pager links to: a first page has no link to page 1, and a last
+page has no link beyond itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from lxml.html import HtmlElement
+
+from threadhound.dom.paging import PagingBar
+from threadhound.dom.series import Series, fit, step_between, template_of, values_of
+from threadhound.dom.structure import Structure
+from threadhound.model import Page
+
+PLAIN_AND_MARKED = 2  # ways in which the numbers of a bar are dressed
+
+
+class Shows(StrEnum):
+    """Which page of a thing its plain URL shows."""
+
+    FIRST = "first"
+    LAST = "last"
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """The other pages of a thing; for a plain URL, what it may be called by its number."""
+
+    urls: frozenset[str] = frozenset()
+    shows: Shows | None = None  # None: the pager does not say
+    first: str | None = None
+    last: str | None = None
+
+    def own(self, usual: Shows | None) -> str | None:
+        """The numbered URL of this very page."""
+        shows = self.shows or usual
+        return None if shows is None else self.first if shows is Shows.FIRST else self.last
+
+
+NOTHING = Turning()
+
+
+def may_turn(page: Page, urls: Iterable[str]) -> bool:
+    """Whether any of the URLs may be another page of this one: a cheap look before a dear one."""
+    return any(step_between(page.final_url, url) for url in urls)
+
+
+def turning_of(page: Page) -> Turning:
+    """Read the page's own bars."""
+    bars = [bar for bar in Structure.of(page).bars if not bar.of_row]
+    urls = frozenset(url for bar in bars for url in bar.urls)
+    for bar in bars:
+        found = _plain(bar, page.final_url)
+        if found is not None:
+            return Turning(urls, *found)
+    return Turning(urls)
+
+
+def _plain(bar: PagingBar, url: str) -> tuple[Shows | None, str | None, str | None] | None:
+    """What a bar says of the plain URL it stands on; None where the URL has a number itself."""
+    numbers = bar.numbers or _added(bar.urls, url)
+    series = fit(numbers, url, []) if len(numbers) > 1 else _of_one(numbers)
+    if series is None or series.slot < 0 or series.number_of(url) is not None:
+        return None
+    known = [number for number, _ in numbers]
+    here = _marked(bar) if bar.current is None else bar.current
+    last = max(known) + (here not in known)
+    like = numbers[-1][1]
+    return _shown(known, here), series.url_of(1, like), series.url_of(last, like)
+
+
+def _added(urls: Iterable[str], url: str) -> tuple[tuple[int, str], ...]:
+    """Page numbers that links without digits add to the plain URL."""
+    steps = ((step_between(url, target), target) for target in urls)
+    return tuple(sorted((s.there, target) for s, target in steps if s and s.kind == "added"))
+
+
+def _of_one(numbers: Sequence[tuple[int, str]]) -> Series | None:
+    """The rule of a lone link: the last of its numbers that equals the page's."""
+    for number, target in numbers:
+        values = values_of(target)
+        slots = [slot for slot, value in enumerate(values) if value == number]
+        if slots:
+            return Series(template_of(target), slots[-1], 1, 0)
+    return None
+
+
+def _shown(known: Sequence[int], here: int | None) -> Shows | None:
+    if here is not None and here in (1, max(known), max(known) + 1):
+        return Shows.FIRST if here == 1 else Shows.LAST
+    if 1 not in known:
+        return Shows.FIRST if 2 in known and len(known) > 1 else None  # noqa: PLR2004 - page 2
+    return Shows.LAST if list(known) == [1] else None
+
+
+def _marked(bar: PagingBar) -> int | None:
+    """The one number that is linked like the others but dressed differently."""
+    dressed: dict[object, list[int]] = {}
+    for node in bar.nodes:
+        number = "".join(node.itertext()).strip()
+        if number.isdecimal():
+            dressed.setdefault(_dress(node), []).append(int(number))
+    alone = [numbers[0] for numbers in dressed.values() if len(set(numbers)) == 1]
+    return alone[0] if len(dressed) == PLAIN_AND_MARKED and len(alone) == 1 else None
+
+
+def _dress(node: HtmlElement) -> object:
+    parent = node.getparent()
+    around = None if parent is None else (parent.tag, parent.get("class"))
+    return node.get("class"), node.get("aria-current"), around

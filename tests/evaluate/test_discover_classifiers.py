@@ -8,7 +8,7 @@ from click.testing import CliRunner
 from threadhound.evaluate.comments import (
     Score,
     collected,
-    main,
+    command,
     mirror_labels,
     scores,
     training_pages,
@@ -56,7 +56,7 @@ def test_collected_keywords_make_a_classifier_of_their_own():
 
 
 def test_the_command_prints_json():
-    result = CliRunner().invoke(main, ["--domains", "12", "--json"])
+    result = CliRunner().invoke(command, ["--domains", "12", "--json"])
     assert result.exit_code == 0, result.output
     told = json.loads(result.output)
     assert set(told["web"]) == {"keywords", "keywords-collected", "records"}

@@ -56,4 +56,5 @@ def _text(flat: Flat, node: int) -> str:
 
 
 def _is_content(flat: Flat, row: Span) -> bool:
-    return flat.text[row[1]] - flat.text[row[0]] > CONTENT_CHARACTERS
+    """A row says when, or something longer; a box of controls does neither."""
+    return bool(flat.dates_in(*row)) or flat.text[row[1]] - flat.text[row[0]] > CONTENT_CHARACTERS

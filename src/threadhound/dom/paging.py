@@ -14,10 +14,13 @@ from itertools import pairwise
 
 from lxml.html import HtmlElement
 
+from threadhound.dom.aliases import aliases
 from threadhound.dom.anchors import Anchors
+from threadhound.dom.chains import chained_links, paired_links
 from threadhound.dom.cuts import kind
 from threadhound.dom.flat import Flat
-from threadhound.dom.series import LARGEST, Series, fit, step_between, template_of
+from threadhound.dom.series import LARGEST, Series, fit, step_between, template_of, values_of
+from threadhound.dom.stated import NOTHING, Stated
 from threadhound.dom.stepping import Steps, stepping_links
 
 BOX_LEVELS = 5  # how far above a number its bar's box can be
@@ -50,15 +53,38 @@ class PagingBar:
         return tuple(dict.fromkeys(found))
 
 
-def paging_bars(anchors: Anchors, url: str) -> tuple[PagingBar, ...]:
-    """The bars of a page, in document order; the anchors know its rows and posts."""
-    found = (_bar(anchors, url, box, links) for box, links in _boxes(anchors).items())
+def paging_bars(anchors: Anchors, url: str, said: Stated = NOTHING) -> tuple[PagingBar, ...]:
+    """The bars of a page, in document order; the anchors know its rows and posts.
+
+    `said` is what the page's head says of its neighbours and of its own address.
+    """
+    owns = list(dict.fromkeys(one for one in (url, said.canonical) if one))
+    found = (_bar(anchors, owns, box, links) for box, links in _boxes(anchors).items())
     bars = _unrowed([bar for bar in found if bar is not None])
-    steps = stepping_links(anchors, url)
     known = {target for bar in bars if not bar.of_row for target in bar.urls}
+    steps = _neighbours(anchors, owns, alone=not known)
     if steps is not None and not known.intersection(steps.urls):
         bars.append(_step_bar(anchors.flat, steps))
+        known.update(steps.urls)
+    told = said.neighbours(owns)
+    if not known.issuperset(told.values()):
+        more = tuple(told.values())
+        bars.append(PagingBar((), told.get("next"), told.get("prev"), more=more, place="head"))
     return tuple(bars)
+
+
+def _neighbours(anchors: Anchors, owns: Sequence[str], *, alone: bool) -> Steps | None:
+    """Links to the next page and its like; cursors and guesses only where there is no bar."""
+    found = stepping_links(anchors, owns)
+    if found is not None or not alone:
+        return found
+    others = aliases(anchors, owns[0]) if owns else ()
+    return (
+        chained_links(anchors, owns)
+        or stepping_links(anchors, others)
+        or chained_links(anchors, others)
+        or paired_links(anchors)
+    )
 
 
 def page_urls(bars: Iterable[PagingBar]) -> tuple[str, ...]:
@@ -114,24 +140,38 @@ def _is_short(flat: Flat, node: int) -> bool:
     return flat.anchor_in(node) <= BOX_CHARACTERS + LINK_CHARACTERS * links
 
 
-def _bar(anchors: Anchors, url: str, box: int, links: Sequence[int]) -> PagingBar | None:
+def _bar(anchors: Anchors, owns: Sequence[str], box: int, links: Sequence[int]) -> PagingBar | None:
     flat = anchors.flat
     if _is_calendar(flat, links):
         return None
     numbers = list(dict.fromkeys((_number(anchors.text[n]) or 0, anchors.url[n]) for n in links))
     said = [int(found) for found in LOOSE_NUMBERS.findall(_unlinked(anchors, box))]
-    series = fit(numbers, url, said)
+    series = next((made for own in owns or [""] if (made := fit(numbers, own, said))), None)
     if series is None:
         return None
     kept = {number: target for number, target in numbers if series.fits(number, target)}
     others = _others(anchors, box, links, series)
     for number, target in others.values():
         kept.setdefault(number, target)
-    own = any(step_between(url, target) for target in kept.values())
-    of_row = not own and anchors.in_content(links[0], series.template)
+    of_row = not _is_own(owns, series, kept) and anchors.in_content(links[0], series.template)
     nodes = tuple(flat.nodes[node] for node in [*links, *others])
     bar = _named(kept, _current(kept, said))
     return replace(bar, of_row=of_row, place=_place(flat, box), nodes=nodes)
+
+
+def _is_own(owns: Sequence[str], series: Series, kept: dict[int, str]) -> bool:
+    """Whether the page's own URL belongs to the series: the value that counts pages is apart."""
+    steps = ((step_between(own, url), url) for own in owns for url in kept.values())
+    return any(
+        step is not None and (step.kind != "added" or step.there == _counted(series, url))
+        for step, url in steps
+    )
+
+
+def _counted(series: Series, url: str) -> int | None:
+    values = values_of(url)
+    fits = 0 <= series.slot < len(values) and template_of(url) == series.template
+    return values[series.slot] if fits else None
 
 
 def _is_calendar(flat: Flat, links: Sequence[int]) -> bool:

@@ -11,10 +11,11 @@ from dataclasses import dataclass, field
 
 DEPTH = 512  # levels kept; real pages stay under 60, parsers slow down or lose text beyond
 ATTRIBUTES = 200  # per tag; 100,000 of them cost the parser 90 s, 200 nothing
-TAGS = 500_000  # per page; the longest real thread pages have some 50,000
+TAGS = 250_000  # per page, in and out; the longest real thread pages have some 100,000
+ATTRIBUTES_IN_ALL = 250_000  # of a page; behind them a tag keeps only its first few
+FEW_ATTRIBUTES = 8  # room for an address, a class, an id and a date
 QUOTED_ENDS = 40  # ">" inside quotes; pages with more are read properly (mirrors: at most 10)
 SMALL_BYTES = 32 * 1024  # too short to hide enough attributes behind quoted ">" to matter
-_REACH = 128  # levels an end tag may close at once; keeps the pass linear
 _WINDOW = 256  # any stretch of 511 bytes without ">" covers one; 200 attributes need 600
 
 _TAG_START = re.compile(rb"<[A-Za-z]")
@@ -39,6 +40,7 @@ def suspicious(body: bytes) -> bool:
         _has_attribute_storm(body)
         or (len(body) > SMALL_BYTES and len(_QUOTED_END.findall(body)) > QUOTED_ENDS)
         or (len(body) > TAGS and body.count(b"<") > TAGS)
+        or (len(body) > ATTRIBUTES_IN_ALL and body.count(b"=") > ATTRIBUTES_IN_ALL)
     )
 
 
@@ -92,7 +94,9 @@ class _Rewriting:
     kept: list[bytes] = field(default_factory=list)
     flags: set[str] = field(default_factory=set)
     open: list[bytes] = field(default_factory=list)
+    names: Counter[bytes] = field(default_factory=Counter)  # of what is open
     flattened: Counter[bytes] = field(default_factory=Counter)
+    attributes: int = 0
 
     def run(self) -> None:
         position, tags = 0, 0
@@ -131,15 +135,17 @@ class _Rewriting:
     def tag_end(self, found: re.Match[bytes]) -> tuple[int, int]:
         """Where a tag ends, and where it must be cut for its attributes (0: nowhere)."""
         position, count, cut = found.end(), 0, 0
+        most = ATTRIBUTES if self.attributes < ATTRIBUTES_IN_ALL else FEW_ATTRIBUTES
         while not (end := _TAG_END.match(self.page, position)):
             attribute = _ATTRIBUTE.match(self.page, position)
             if attribute is None or attribute.end() == position:
                 return len(self.page), cut
             count += 1
-            if count > ATTRIBUTES and not cut:
+            if count > most and not cut:
                 cut = position
                 self.flags.add("attributes")
             position = attribute.end()
+        self.attributes += count
         return end.end(), cut
 
     def open_tag(self, name: bytes, shown: bytes) -> None:
@@ -147,10 +153,11 @@ class _Rewriting:
             self.kept.append(shown)
             return
         if self.open and self.open[-1] == name and name in _SELF_CLOSING:
-            self.open.pop()
+            self.names[self.open.pop()] -= 1
         if len(self.open) < self.depth + (name == b"a"):  # links stay links
             self.kept.append(shown)
             self.open.append(name)
+            self.names[name] += 1
         else:
             self.kept.append(b" ")
             self.flattened[name] += 1
@@ -161,9 +168,11 @@ class _Rewriting:
         if self.flattened[name]:
             self.flattened[name] -= 1
             self.kept.append(b" ")
-        elif name in self.open[-_REACH:]:
-            while self.open.pop() != name:
-                pass
+        elif self.names[name]:  # each level is closed once: the pass stays linear
+            closed = b""
+            while closed != name:
+                closed = self.open.pop()
+                self.names[closed] -= 1
             self.kept.append(shown)
 
     def raw(self, name: bytes, shown: bytes, start: int) -> int:

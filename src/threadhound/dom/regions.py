@@ -72,7 +72,8 @@ def find_regions(flat: Flat) -> tuple[Region, ...]:
 def _ranked(flat: Flat) -> list[tuple[float, Cut]]:
     """Cuts by links, by the words of the links that make them."""
     best: dict[tuple[int, ...], tuple[float, Cut]] = {}
-    for marks in link_pivots(flat).values():
+    groups = link_pivots(flat).values()
+    for marks in (*groups, *(once for marks in groups if (once := once_each(flat, marks)))):
         cut = cuts.make_cut(flat, marks) if len(marks) > 1 else None
         if cut is None or cut.cohesion < LEAST_COHESION:
             continue
@@ -80,6 +81,21 @@ def _ranked(flat: Flat) -> list[tuple[float, Cut]]:
         if words > best.get(cut.cores, (0.0, cut))[0]:
             best[cut.cores] = (words, cut)
     return sorted(best.values(), key=lambda pair: (-pair[0], pair[1].cores))
+
+
+def once_each(flat: Flat, marks: Sequence[int]) -> list[int]:
+    """For each target the link that says most, where targets are linked twice; else nothing.
+
+    A row often links its thread by the title and again by an arrow to the last post: with both,
+    there would be two records in a row.
+    """
+    longest: dict[str, int] = {}
+    for mark in marks:
+        target = (flat.nodes[mark].get("href") or "").split("#", 1)[0]
+        known = longest.setdefault(target, mark)
+        if flat.anchor_in(mark) > flat.anchor_in(known):
+            longest[target] = mark
+    return sorted(longest.values()) if 1 < len(longest) < len(marks) else []
 
 
 def _words(flat: Flat, cut: Cut) -> float:

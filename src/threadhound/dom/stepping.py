@@ -20,8 +20,10 @@ from threadhound.dom.series import (
     values_of,
 )
 
+FIRST_STEP = 2  # the page from which one step back takes the number away
 NAMED_STEPS = 6  # first, previous, next, last, and a "Page 2" or two; more words are a menu
 NUMBERS = re.compile(r"(?<![\w.:/])\d{1,6}(?![\w:/])")
+ESCAPE = re.compile("%[0-9A-Fa-f]{2}")
 FORWARD = re.compile(r"[>»›→▶⟩⏵]")
 BACKWARD = re.compile(r"[<«‹←◀⟨⏴]")
 
@@ -40,16 +42,23 @@ class Steps:
     last: str | None
 
 
-def stepping_links(anchors: Anchors, url: str) -> Steps | None:
-    """The links that lead to other pages of the page's own URL, or None."""
+def stepping_links(anchors: Anchors, owns: Sequence[str]) -> Steps | None:
+    """The links that lead to other pages of the page's own URLs, or None."""
+    for own in owns:
+        best = _best_series(anchors, own)
+        if best:
+            return _steps(best)
+    return None
+
+
+def _best_series(anchors: Anchors, url: str) -> list[Stepping] | None:
     found: dict[str, list[Stepping]] = {}
     for node, target in anchors.url.items():
         step = step_between(url, target) if target else None
         if step and not anchors.in_content(node, template_of(target)):
             found.setdefault(_family(step), []).append((node, target, step))
     good = [links for links in found.values() if _is_series(anchors, url, links)]
-    best = max(good, key=lambda links: (_adds(links), len(links)), default=None)
-    return _steps(best) if best else None
+    return max(good, key=lambda links: (_adds(links), len(links)), default=None)
 
 
 def _adds(links: Sequence[Stepping]) -> bool:
@@ -72,17 +81,25 @@ def _is_series(anchors: Anchors, url: str, links: Sequence[Stepping]) -> bool:
     numbered = any(_says(text, page) for text, page in zip(texts, values, strict=True))
     elements = [anchors.flat.nodes[node] for node, _, _ in links]
     signed = numbered or any(
-        has_direction(one, text) for one, text in zip(elements, texts, strict=True)
+        directions(one, text) for one, text in zip(elements, texts, strict=True)
     )
     beside = bool({here - 1, here + 1} & set(values))
     kinds = {step.kind for step in steps}
     if "added" in kinds:
         return signed or beside or pages_apart(values)
-    if "removed" in kinds:
-        return signed
-    named = len(values_of(url)) > 1 or min(values) <= 1
+    if kinds == {"removed"}:
+        return signed or (here == FIRST_STEP and _names_thing(links[0][1]))
+    changed = [step.there for step in steps if step.kind == "changed"]
+    home = "removed" in kinds and signed  # back to the first page, which has no number
+    named = len(values_of(url)) > 1 or min(changed) <= 1 or home
     offset = pages_apart([*values, here]) and here % LEAST_OFFSET_STEP == 0
-    return named and (signed or beside or offset) if steps[0].final else numbered
+    final = all(step.final for step in steps)
+    return named and (signed or beside or offset) if final else numbered
+
+
+def _names_thing(url: str) -> bool:
+    """Whether a URL holds a number of its own, escapes aside."""
+    return bool(values_of(ESCAPE.sub("", url)))
 
 
 def _says(text: str, page: int) -> bool:
@@ -90,12 +107,14 @@ def _says(text: str, page: int) -> bool:
     return str(page) in NUMBERS.findall(text) and not looks_like_date(text)
 
 
-def has_direction(element: HtmlElement, text: str) -> bool:
-    """An arrow at the end or the beginning of the text, or a rel that says it."""
+def directions(element: HtmlElement, text: str) -> frozenset[str]:
+    """Where a link says it leads, next or prev: by its rel, or an arrow at its end or beginning."""
     rel = set((element.get("rel") or "").lower().split())
-    if rel & {"next", "prev", "previous"}:
-        return True
-    return bool(FORWARD.search(text[-2:]) or BACKWARD.search(text[:2]))
+    found = {"next"} & rel | ({"prev"} if rel & {"prev", "previous"} else set())
+    if not found:
+        found = {"next"} if FORWARD.search(text[-2:]) else set()
+        found |= {"prev"} if BACKWARD.search(text[:2]) else set()
+    return frozenset(found)
 
 
 def _steps(links: Sequence[Stepping]) -> Steps:

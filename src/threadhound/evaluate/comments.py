@@ -1,6 +1,6 @@
 """How often each comment classifier is right: on pages of made-up sites and of mirrored forums.
 
-`python -m threadhound.evaluate.comments [MIRROR...] --json`
+`threadhound evaluate comments [MIRROR...] --json`
 """
 
 from __future__ import annotations
@@ -142,12 +142,12 @@ def as_json(found: dict[str, Score]) -> dict[str, Json]:
     }
 
 
-@click.command()
+@click.command("comments")
 @click.argument("mirrors", nargs=-1, type=click.Path(exists=True, path_type=Path))
 @click.option("--domains", default=100, show_default=True, help="Sites of the made-up web.")
 @click.option("--seed", default=1, show_default=True, help="Which web.")
 @click.option("--json", "in_json", is_flag=True, help="One JSON object on stdout.")
-def main(mirrors: tuple[Path, ...], domains: int, seed: int, *, in_json: bool) -> None:
+def command(mirrors: tuple[Path, ...], domains: int, seed: int, *, in_json: bool) -> None:
     """Accuracy of the comment classifiers."""
     judges: list[CommentClassifier] = [
         KeywordClassifier(),
@@ -166,5 +166,7 @@ def main(mirrors: tuple[Path, ...], domains: int, seed: int, *, in_json: bool) -
             click.echo(f"{where:8} {name:20} {value}")
 
 
+main = command
+
 if __name__ == "__main__":
-    main()
+    command()

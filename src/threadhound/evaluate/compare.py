@@ -12,6 +12,7 @@ from pathlib import Path
 from threadhound.errors import UsageError
 from threadhound.evaluate.mirror import Mirror, load_mirror
 from threadhound.evaluate.oracle import Oracle
+from threadhound.evaluate.rereading import Remembered
 from threadhound.evaluate.rows import Comparison, Row, measure, summarise
 from threadhound.evaluate.run import BENCH, run_strategy
 from threadhound.learn.interface import Strategy
@@ -60,10 +61,11 @@ def run_job(job: Job) -> list[Row]:
     """Load the mirror once, and run every strategy from every start."""
     mirror = load_mirror(job.folder)
     rows = []
+    remembered = Remembered()
     for name in job.strategies:
         strategy = strategy_for(name, mirror)
         for start in chosen_starts(mirror, job.starts):
-            run = run_strategy(mirror, strategy, start, job.settings)
+            run = run_strategy(mirror, strategy, start, job.settings, remembered)
             rows.append(measure(run, mirror.truth))
     return rows
 

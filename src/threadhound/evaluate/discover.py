@@ -1,14 +1,16 @@
 """The strategies of `discover` side by side on a made-up web: the COMMD paper's curves.
 
-`python -m threadhound.evaluate.discover --domains 200 --seed 1 --layers 10 --json`
+`threadhound evaluate discover --domains 200 --seed 1 --layers 10 --json`
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
 
 import click
 
@@ -19,6 +21,9 @@ from threadhound.crawl.discover import (
     PageJudged,
     discover,
 )
+from threadhound.crawl.discover_files import write_text
+from threadhound.evaluate.discover_report import Point, Story, discovery_html
+from threadhound.evaluate.mirror import Mirror, load_mirror
 from threadhound.evaluate.web import Web, WebFetcher, WebSpec
 from threadhound.focused.comments import classifier
 from threadhound.focused.frontier import Plan
@@ -32,6 +37,8 @@ STRATEGIES: Mapping[str, type[BreadthFirst | HardFocus | SoftFocus | Ours]] = {
     one.name: one for one in (BreadthFirst, SoftFocus, HardFocus, Ours)
 }
 CLASSIFIERS = {"ours": "records"}  # which one each strategy steers by; the paper's: keywords
+COUNTED = ("by_classifier", "by_truth")
+ORDER = ("bfirst", "opic-commd", "commd", "ours")  # by harvest, the least first
 CACHED_DOMAINS = 400  # webs up to this size: a page read by one strategy is not read again
 
 
@@ -90,11 +97,11 @@ async def run_strategy(
     layers: int,
     seeds: Sequence[str] | None = None,
 ) -> Curves:
-    """One strategy from the web's seeds on."""
+    """One strategy from the seeds on; from the web's mixed ones if none are given."""
     curves = Curves(strategy.name)
     fetcher = WebFetcher(web)
     settings = DiscoverySettings(layers=layers)
-    async for event in discover(seeds or web.seeds(), strategy, reader, fetcher, settings):
+    async for event in discover(seeds or web.mixed_seeds(), strategy, reader, fetcher, settings):
         if isinstance(event, LayerPlanned) and event.layer:
             curves.layers.append(Tally())
         elif isinstance(event, PageJudged) and event.layer:
@@ -132,10 +139,13 @@ def compare(
     layers: int = 10,
     names: Sequence[str] = tuple(STRATEGIES),
     classifiers: Mapping[str, str] = CLASSIFIERS,
+    *,
+    drawn: bool = True,
+    mirrors: Sequence[Mirror] = (),
 ) -> dict[str, Curves]:
     """Every strategy at the same budget on the same web."""
-    web = Web(spec)
-    plan = Plan(top_n=top_n(web), seed=spec.seed)
+    web = Web(spec, mirrors)
+    plan = Plan(top_n=top_n(web), seed=spec.seed, drawn=drawn)
     cache: dict[tuple[str, str], Reading] | None = {} if spec.domains <= CACHED_DOMAINS else None
     found = {}
     for name in names:
@@ -171,8 +181,49 @@ def figures(found: Mapping[str, Curves]) -> dict[str, Json]:
         "missed": {name: curves.missed for name, curves in found.items()},
         "overlap": _overlap({name: curves.pages for name, curves in found.items()}),
         "domain_overlap": _overlap({name: curves.domains for name, curves in found.items()}),
+        "cash": {name: _cash(curves) for name, curves in found.items() if curves.cash},
+        "breaks": list(breaks(found)),
         "layers": {name: _rows(curves) for name, curves in found.items()},
     }
+
+
+def breaks(found: Mapping[str, Curves]) -> Iterator[str]:
+    """Where the paper's findings, and ours above them, do not hold; nothing if all do."""
+    totals = {name: found[name].total() for name in ORDER if name in found}
+    for what in COUNTED:
+        rates = {name: share(getattr(t, what), t.fetched) for name, t in totals.items()}
+        yield from _unordered(f"harvest {what}", rates)
+        yield from _unordered(
+            f"last layer {what}", {name: _last(found[name], what) for name in totals}
+        )
+    for name in ("opic-commd", "commd"):
+        if {name, "bfirst"} <= set(found):
+            yield from _not_above(found[name], found["bfirst"])
+    yield from _fewer_domains({name: len(found[name].domains) for name in totals})
+
+
+def _fewer_domains(domains: Mapping[str, int]) -> Iterator[str]:
+    for name in ("bfirst", "commd"):
+        if {name, "opic-commd"} <= set(domains) and domains["opic-commd"] <= domains[name]:
+            yield f"domains: opic-commd {domains['opic-commd']}, {name} {domains[name]}"
+
+
+def _unordered(what: str, rates: Mapping[str, float]) -> Iterator[str]:
+    for low, high in pairwise(rates):
+        if rates[low] >= rates[high]:
+            yield f"{what}: {low} {rates[low]}, {high} {rates[high]}"
+
+
+def _not_above(one: Curves, bfirst: Curves) -> Iterator[str]:
+    for layer, (high, low) in enumerate(zip(one.layers, bfirst.layers, strict=False), 1):
+        for what in COUNTED:
+            rates = [share(getattr(t, what), t.fetched) for t in (high, low)]
+            if rates[0] <= rates[1]:
+                yield f"layer {layer} {what}: {one.name} {rates[0]}, bfirst {rates[1]}"
+
+
+def _cash(curves: Curves) -> dict[str, float]:
+    return {"least": min(curves.cash), "most": max(curves.cash)}
 
 
 def _last(curves: Curves, what: str) -> float:
@@ -204,16 +255,85 @@ def _rows(curves: Curves) -> list[dict[str, float]]:
     ]
 
 
-@click.command()
+def story(found: Mapping[str, Curves], spec: WebSpec) -> Story:
+    """The comparison as a page."""
+    told = figures(found)
+    runs = {
+        name: [
+            Point(
+                one.fetched,
+                one.by_classifier,
+                one.external,
+                one.external_by_classifier,
+                one.new_domains,
+                one.by_truth,
+            )
+            for one in curves.layers
+        ]
+        for name, curves in found.items()
+    }
+    names = list(found)
+    overlaps = {
+        title: (("", *names), [[one, *(_cell(told[key], one, other) for other in names)]
+                               for one in names])
+        for title, key in (("Pages that two have", "overlap"), ("Domains", "domain_overlap"))
+    }  # fmt: skip
+    return Story(
+        "Strategies of discover compared",
+        f"A made-up web of {spec.domains} domains (seed {spec.seed}); "
+        f"{spec.comment_links:.0%} of the links from comment pages to other sites lead to comment "
+        "pages.",
+        runs,
+        overlaps,
+        [f"Where it breaks: {one}." for one in told["breaks"]]
+        or ["The paper's order, and ours above it, holds in every figure."],
+    )
+
+
+def _cell(overlap: Mapping[str, float], one: str, other: str) -> str:
+    return "" if one == other else f"{overlap[f'{one}/{other}']:.0%}"
+
+
+@click.command("discover")
 @click.option("--domains", default=200, show_default=True, help="Sites of the web.")
 @click.option("--seed", default=1, show_default=True, help="Which web.")
 @click.option("--layers", default=10, show_default=True, help="Rounds after the seeds.")
-@click.option("--comment-links", default=0.55, show_default=True, help="Share from 0 to 1.")
+@click.option(
+    "--comment-links",
+    default=0.55,
+    show_default=True,
+    help="Share of the links from comment pages to other sites that lead to comment pages.",
+)
+@click.option(
+    "--in-order",
+    is_flag=True,
+    help="Pages of equal rank as they are discovered by one reader, not by lot.",
+)
+@click.option(
+    "--mount",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    metavar="MIRROR",
+    help="A mirrored forum that takes the place of one of the web's.",
+)
+@click.option("-o", "--output", type=click.Path(path_type=Path), help="Write the curves as HTML.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object on stdout.")
-def main(domains: int, seed: int, layers: int, comment_links: float, *, as_json: bool) -> None:
+def command(
+    domains: int,
+    seed: int,
+    layers: int,
+    comment_links: float,
+    in_order: bool,
+    mount: tuple[Path, ...],
+    output: Path | None,
+    as_json: bool,
+) -> None:
     """Harvest, external share, domains and overlap of the strategies on a made-up web."""
     spec = WebSpec(seed=seed, domains=domains, comment_links=comment_links)
-    told = figures(compare(spec, layers))
+    found = compare(spec, layers, drawn=not in_order, mirrors=list(map(load_mirror, mount)))
+    told = figures(found)
+    if output is not None:
+        write_text(output, discovery_html(story(found, spec)))
     if as_json:
         click.echo(json.dumps(told))
         return
@@ -222,5 +342,7 @@ def main(domains: int, seed: int, layers: int, comment_links: float, *, as_json:
             click.echo(f"{name:36} {values}")
 
 
+main = command
+
 if __name__ == "__main__":
-    main()
+    command()

@@ -1,50 +1,61 @@
-"""What the evaluations of structure share: their command line and a mean."""
+"""What the evaluations share: shares and averages that know when nothing was there to measure."""
 
 from __future__ import annotations
 
-import argparse
-import json
-import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import TypeVar
 
-from threadhound.errors import ThreadhoundError
+from threadhound.evaluate.mirror import Mirror, load_mirror
 from threadhound.model import Json
 
-Report = Mapping[str, Json]
+Report = dict[str, Json]
+Figure = float | None  # None: the mirror has no page that could tell
+Told = Callable[[str], None]
+Found = TypeVar("Found")
 
 
-def mean(values: Sequence[float]) -> float:
-    """The average; 1 of nothing, because nothing was wrong."""
-    return sum(values) / len(values) if values else 1.0
+def share(part: float, whole: float) -> Figure:
+    """A part of a whole; None of nothing."""
+    return part / whole if whole else None
 
 
-def run(
-    about: str,
-    evaluate: Callable[[argparse.Namespace], Report],
-    table: Callable[[Report], str],
-    *,
-    leave_one_out: bool = False,
-    arguments: Sequence[str] | None = None,
-) -> None:
-    """Read the command line, evaluate, print a table or JSON; exits with the error's code."""
-    parser = argparse.ArgumentParser(description=about.splitlines()[0])
-    parser.add_argument("mirrors", nargs="+", type=Path, metavar="MIRROR")
-    parser.add_argument("--json", action="store_true", help="print the report as JSON")
-    parser.add_argument(
-        "--leave-one-out",
-        action="store_true",
-        help="judge each forum by what was learned from the others"
-        if leave_one_out
-        else "accepted for symmetry; nothing is learned here",
-    )
-    parser.add_argument(
-        "--teach", nargs="*", type=Path, default=[], metavar="MIRROR", help="train on these too"
-    )
-    options = parser.parse_args(arguments)
-    try:
-        report = evaluate(options)
-    except ThreadhoundError as error:
-        sys.stderr.write(f"{error}\n")
-        raise SystemExit(error.exit_code) from error
-    sys.stdout.write((json.dumps(report, indent=1) if options.json else table(report)) + "\n")
+def mean(values: Iterable[Figure]) -> Figure:
+    """The average of what could be measured; None where nothing could."""
+    known = [value for value in values if value is not None]
+    return share(sum(known), len(known))
+
+
+def averages(forums: Iterable[Mapping[str, Json]], names: Sequence[str]) -> Report:
+    """The mean over forums of each figure named."""
+    rows = list(forums)
+    return {name: mean(row.get(name) for row in rows) for name in names}
+
+
+def percent(value: Figure) -> str:
+    """For people."""
+    return "–" if value is None else f"{100 * value:.2f}"
+
+
+def line(figures: Mapping[str, Json], names: Sequence[str]) -> str:
+    """Named figures in one line."""
+    return "  ".join(f"{name} {percent(figures[name])}" for name in names)
+
+
+def distinct(folders: Iterable[Path]) -> list[Path]:
+    """Each folder once: a forum given twice would be judged by what was learned from itself."""
+    return list({folder.resolve(): folder for folder in folders}.values())
+
+
+def by_forum(
+    folders: Sequence[Path], measure: Callable[[Mirror, int], Found], told: Told | None = None
+) -> dict[str, Found]:
+    """What is measured of each mirror, by its name; namesakes are told apart by their folders."""
+    found: dict[str, Found] = {}
+    for seed, folder in enumerate(folders):
+        mirror = load_mirror(folder)
+        name = mirror.name if mirror.name not in found else f"{mirror.name} ({folder})"
+        found[name] = measure(mirror, seed)
+        if told is not None:
+            told(name)
+    return found

@@ -26,7 +26,10 @@ class OracleGuide(Steady):
 
     def key(self, url: str) -> str:
         known = self._truth.find(url)
-        return known.id if known and known.id and known.kind in PAGE_KINDS else url
+        if known is None or not known.id or known.kind not in PAGE_KINDS:
+            return url
+        thing, _, number = known.id.rpartition(":")
+        return f"{thing}#{number}" if thing else known.id
 
     def judge(self, page: Page) -> Verdict:
         known = self._truth.find(page.final_url)

@@ -1,4 +1,4 @@
-"""How well paging links are found: python -m threadhound.evaluate.paging MIRROR... [--json].
+"""How well paging links are found on mirrored forums.
 
 A link of a page's own bars is right if it shows another page of the same board or thread; a page
 of it that is linked at all should be among them. Also given with all names scrambled.
@@ -6,23 +6,22 @@ of it that is linked at all should be among them. Also given with all names scra
 
 from __future__ import annotations
 
-from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from threadhound.dom.paging import page_urls
-from threadhound.evaluate.figures import mean, run
+from threadhound.evaluate.figures import Report, Told, averages, by_forum, line, share
 from threadhound.evaluate.labelled import KIND_OF, Labelled, disguise_of, identities, labelled
-from threadhound.evaluate.mirror import load_mirror
+from threadhound.evaluate.mirror import Mirror
 from threadhound.model import Json, PageKind
 
 PAGES = 80  # of each kind and forum
 CONTENT = frozenset({PageKind.INDEX, PageKind.THREAD})
+NAMES = ("precision", "recall")
 
 
-def measure(folder: Path, seed: int | None) -> dict[str, Json]:
+def measure(mirror: Mirror, seed: int | None) -> Report:
     """One forum; with a seed, under other names."""
-    mirror = load_mirror(folder)
     disguise = disguise_of(mirror, seed) if seed is not None else None
     known = identities(mirror, disguise)
     items, _ = labelled(mirror, PAGES, disguise, CONTENT)
@@ -39,8 +38,8 @@ def measure(folder: Path, seed: int | None) -> dict[str, Json]:
         reached += len(pages & {known.get(url, "") for url in found})
         wrong.extend(f"{url} on {item.known.url}" for url in found if url not in good)
     return {
-        "precision": right / said if said else 1.0,
-        "recall": reached / linked if linked else 1.0,
+        "precision": share(right, said),
+        "recall": share(reached, linked),
         "pages_linked": linked,
         "wrong": wrong,
     }
@@ -62,36 +61,23 @@ def _other_pages(item: Labelled, known: Mapping[str, str]) -> set[str]:
     return {one for one in there if _thing(one) == mine and one != item.known.id}
 
 
-def evaluate(options: Namespace) -> dict[str, Json]:
+def evaluate(folders: Sequence[Path], told: Told | None = None) -> Report:
     """All figures, as they are and scrambled."""
-    report: dict[str, Json] = {}
-    for look in ("plain", "scrambled"):
-        forums = {
-            folder.name: measure(folder, seed if look == "scrambled" else None)
-            for seed, folder in enumerate(options.mirrors)
-        }
-        average = {
-            name: mean([forum[name] for forum in forums.values()])
-            for name in ("precision", "recall")
-        }
-        report[look] = {"average": average, "forums": forums}
-    return report
+    both = by_forum(folders, lambda m, seed: (measure(m, None), measure(m, seed)), told)
+    plain, renamed = ({name: pair[at] for name, pair in both.items()} for at in (0, 1))
+    return {
+        **averages(plain.values(), NAMES),
+        "forums": plain,
+        "scrambled": {**averages(renamed.values(), NAMES), "forums": renamed},
+    }
 
 
 def table(report: Mapping[str, Json]) -> str:
     """The report for people."""
     lines = []
-    for look, part in report.items():
-        lines.append(f"{look}: " + _line(part["average"]))
+    for look, part in (("as they are", report), ("scrambled", report["scrambled"])):
+        lines.append(f"{look}: " + line(part, NAMES))
         for name, figures in part["forums"].items():
-            lines.append(f"  {name:24}{_line(figures)}  of {figures['pages_linked']}")
+            lines.append(f"  {name:24}{line(figures, NAMES)}  of {figures['pages_linked']}")
             lines.extend(f"    {wrong}" for wrong in figures["wrong"][:5])
     return "\n".join(lines)
-
-
-def _line(figures: Mapping[str, Json]) -> str:
-    return "  ".join(f"{name} {100 * figures[name]:.2f}" for name in ("precision", "recall"))
-
-
-if __name__ == "__main__":
-    run(__doc__ or "", evaluate, table)

@@ -3,6 +3,9 @@
     python -m threadhound.evaluate.posts MIRROR... [--json]
     python -m threadhound.evaluate.posts --pages DIR [--alone] [--json]
 
+Annotated pages are also read by trafilatura, if that is installed, and its figure printed beside
+ours: the words of the whole page, since it knows no posts.
+
 A wrapper is learned from a dozen thread pages of each forum and then applied to all of them.
 """
 
@@ -10,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import importlib
 import json
 import sys
 import time
@@ -28,8 +32,10 @@ from threadhound.evaluate.postscore import (
     Extracted,
     PageScore,
     ThreadScore,
+    alike,
     score_page,
     score_threads,
+    words,
 )
 from threadhound.evaluate.truth import Known
 from threadhound.extract.apply import extract_page
@@ -139,7 +145,24 @@ def main(arguments: Sequence[str] | None = None) -> None:
         for page in pages:
             if not chosen.json and not page.perfect:
                 _say(page.row(), as_json=False)
-        _say(PageScore.total(pages), as_json=chosen.json)
+        beside = peer_figure(chosen.pages)
+        _say({**PageScore.total(pages), "trafilatura_page_f1": beside}, as_json=chosen.json)
+
+
+def peer_figure(folder: Path) -> float | None:
+    """Word F1 of trafilatura on the same pages; None where it is not installed."""
+    try:
+        trafilatura = importlib.import_module("trafilatura")
+    except ImportError:
+        return None
+    gold = [json.loads(line) for line in (folder / "gold.jsonl").read_text().splitlines() if line]
+    scores = []
+    for one in gold:
+        body = (folder / "pages" / Path(one["file"]).name).read_bytes()
+        text = trafilatura.extract(body, url=one["url"], include_comments=True, favor_recall=True)
+        true = " ".join(post["text"] or "" for post in one["posts"])
+        scores.append(alike(words(true), words(text)))
+    return round(sum(scores) / max(1, len(scores)), 4)
 
 
 def _say(row: dict[str, Json], *, as_json: bool) -> None:

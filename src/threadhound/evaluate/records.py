@@ -1,4 +1,4 @@
-"""How well posts and rows are found: python -m threadhound.evaluate.records MIRROR... [--json].
+"""How well posts and rows are found on mirrored forums.
 
 Threads: pages on which the number of records is the number of posts shown, and posts whose text
 lies in a record of its own. Lists: threads listed that stand in a row of their own.
@@ -7,13 +7,12 @@ Every figure is also given with all names scrambled.
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from threadhound.dom.records import Record
-from threadhound.evaluate.figures import mean, run
+from threadhound.evaluate.figures import Report, Told, averages, by_forum, line, mean, share
 from threadhound.evaluate.labelled import (
     Disguise,
     Labelled,
@@ -22,13 +21,14 @@ from threadhound.evaluate.labelled import (
     labelled,
     letters,
 )
-from threadhound.evaluate.mirror import Mirror, load_mirror
+from threadhound.evaluate.mirror import Mirror
 from threadhound.model import Json, PageKind
 
 PAGES = 60  # of each kind and forum; more cost time and change nothing
 OPENING = 60  # letters of a post looked for on a page
 CONTENT = frozenset({PageKind.INDEX, PageKind.THREAD})
 SAME_ROW = 2  # threads in one row: its own, and one more named as the last
+NAMES = ("pages_exact", "posts_found", "rows_found")  # of these, posts_found only in plain sight
 
 Post = Mapping[str, Json]
 
@@ -36,30 +36,61 @@ Post = Mapping[str, Json]
 class Shown:
     """Which posts a page shows, by what the mirror says and what stands on the page."""
 
-    def __init__(self, mirror: Mirror) -> None:
-        self._by_page: dict[tuple[str, int], list[Post]] = defaultdict(list)
+    def __init__(self, mirror: Mirror, items: Sequence[Labelled]) -> None:
+        self._by_page: dict[tuple[str, str], list[Post]] = defaultdict(list)
         self._by_thread: dict[str, list[Post]] = defaultdict(list)
         for post in mirror.posts():
-            self._by_page[str(post["thread"]), int(post["page"])].append(post)
-            self._by_thread[str(post["thread"])].append(post)
+            thread = str(post.get("thread"))
+            self._by_page[thread, str(post.get("page"))].append(post)
+            self._by_thread[thread].append(post)
+        self._repeats = self._habit(items)
 
-    def on(self, item: Labelled, said: str) -> list[Post]:
-        """The posts of a thread page; opening posts and their comments may be repeated."""
-        _, thread, page = item.known.id.split(":")
-        number = int(page.removeprefix("p"))
-        repeated = [
+    def on(self, item: Labelled) -> list[Post]:
+        """The posts of a thread page, those that the forum repeats on every page among them."""
+        thread, number = _place(item)
+        return [*(self._again(item) if self._repeats else ()), *self._by_page[thread, number]]
+
+    def _again(self, item: Labelled) -> list[Post]:
+        """Opening posts and their comments that belong to another page and stand on this one."""
+        thread, number = _place(item)
+        said = page_letters(item)
+        return [
             post
             for post in self._by_thread[thread]
-            if int(post["page"]) != number
-            and (post["position"] == 1 or post.get("type") == "C")
+            if str(post.get("page")) != number
+            and (post.get("position") == 1 or post.get("type") == "C")
             and opening(post) in said
         ]
-        return [*repeated, *self._by_page[thread, number]]
+
+    def _habit(self, items: Sequence[Labelled]) -> bool:
+        """Whether the forum repeats opening posts; one that is quoted here and there is not."""
+        later = [item for item in items if _place(item)[1] not in {"", "1"}]
+        return 2 * sum(bool(self._again(item)) for item in later) > len(later)
+
+
+def _place(item: Labelled) -> tuple[str, str]:
+    """Thread and page number of a thread page."""
+    thread, _, number = item.known.id.removeprefix("thread:").rpartition(":p")
+    return thread, number
+
+
+def page_letters(item: Labelled) -> str:
+    """All letters of a page."""
+    return "" if item.page.tree is None else letters("".join(item.page.tree.itertext()))
+
+
+def threads_of(items: Sequence[Labelled]) -> list[Labelled]:
+    """The thread pages among labelled ones."""
+    return [
+        item
+        for item in items
+        if item.kind is PageKind.THREAD and item.known.id.startswith("thread:")
+    ]
 
 
 def opening(post: Post) -> str:
     """The letters a post begins with."""
-    return letters(str(post["text"]))[:OPENING]
+    return letters(str(post.get("text")))[:OPENING]
 
 
 def own_text(record: Record) -> str:
@@ -70,23 +101,25 @@ def own_text(record: Record) -> str:
     return whole
 
 
-def thread_figures(mirror: Mirror, items: Sequence[Labelled], texts: bool) -> dict[str, Json]:
+def thread_figures(mirror: Mirror, items: Sequence[Labelled]) -> Report:
     """Pages with the right number of records; posts with a record of their own."""
-    shown = Shown(mirror)
-    right, found, wrong = [], [], []
-    for item in items:
-        if item.kind is not PageKind.THREAD or not item.known.id.startswith("thread:"):
-            continue
-        tree = item.page.tree
-        posts = shown.on(item, letters("".join(tree.itertext())) if tree is not None else "")
-        records = item.structure.post_records
-        right.append(float(len(records) == len(posts)))
-        if not right[-1]:
-            wrong.append(f"{len(records)} records, {len(posts)} posts: {item.known.url}")
-        if texts:
-            found.extend(_matched([own_text(record) for record in records], posts))
-    figures: dict[str, Json] = {"thread_pages": mean(right), "wrong": wrong}
-    return {**figures, "posts": mean(found)} if texts else figures
+    threads = threads_of(items)
+    shown, found = Shown(mirror, threads), []
+    for item in threads:
+        texts = [own_text(record) for record in item.structure.post_records]
+        found.extend(_matched(texts, shown.on(item)))
+    return {**_counted(shown, [(item, item) for item in threads]), "posts_found": mean(found)}
+
+
+def _counted(shown: Shown, pages: Sequence[tuple[Labelled, Labelled]]) -> Report:
+    """Pages judged by the posts that their plain twins show."""
+    right, wrong = [], []
+    for item, twin in pages:
+        posts, records = len(shown.on(twin)), len(item.structure.post_records)
+        if posts:  # else the mirror does not say what this page shows
+            right.append(float(records == posts))
+            wrong += [f"{records} records, {posts} posts: {item.known.url}"] * (records != posts)
+    return {"pages_exact": mean(right), "wrong": wrong}
 
 
 def _matched(texts: list[str], posts: Sequence[Post]) -> list[float]:
@@ -100,9 +133,7 @@ def _matched(texts: list[str], posts: Sequence[Post]) -> list[float]:
     return found
 
 
-def list_figures(
-    mirror: Mirror, items: Sequence[Labelled], disguise: Disguise | None
-) -> dict[str, Json]:
+def list_figures(mirror: Mirror, items: Sequence[Labelled], disguise: Disguise | None) -> Report:
     """Threads listed on index pages that stand in a row with few others."""
     known = identities(mirror, disguise)
     listed = covered = 0
@@ -113,7 +144,7 @@ def list_figures(
         in_rows = _threads_in_rows(item, known)
         listed += len(there)
         covered += len(there & in_rows)
-    return {"listed_threads": covered / listed if listed else 1.0}
+    return {"rows_found": share(covered, listed)}
 
 
 def _thread(known: Mapping[str, str], url: str) -> str | None:
@@ -137,64 +168,39 @@ def _threads_in_rows(item: Labelled, known: Mapping[str, str]) -> set[str]:
     return found
 
 
-def measure(folder: Path, seed: int | None) -> dict[str, Json]:
+def measure(mirror: Mirror, seed: int | None) -> Report:
     """One forum; with a seed, under other names (post texts then cannot be compared)."""
-    mirror = load_mirror(folder)
-    disguise = disguise_of(mirror, seed) if seed is not None else None
-    items, _ = labelled(mirror, PAGES, disguise, CONTENT)
-    if disguise is None:
-        return {**thread_figures(mirror, items, texts=True), **list_figures(mirror, items, None)}
     plain, _ = labelled(mirror, PAGES, kinds=CONTENT)
-    return {**_renamed(mirror, plain, items), **list_figures(mirror, items, disguise)}
+    if seed is None:
+        return {**thread_figures(mirror, plain), **list_figures(mirror, plain, None)}
+    disguise = disguise_of(mirror, seed)
+    items, _ = labelled(mirror, PAGES, disguise, CONTENT)
+    twins = {item.known.url: item for item in threads_of(plain)}
+    pairs = [(item, twins[item.known.url]) for item in items if item.known.url in twins]
+    shown = Shown(mirror, list(twins.values()))
+    return {**_counted(shown, pairs), **list_figures(mirror, items, disguise)}
 
 
-def _renamed(
-    mirror: Mirror, plain: Sequence[Labelled], items: Sequence[Labelled]
-) -> dict[str, Json]:
-    """Scrambled pages judged by the posts that their plain twins show."""
-    shown, right, wrong = Shown(mirror), [], []
-    twins = {item.known.url: item for item in plain}
-    for item in items:
-        twin = twins.get(item.known.url)
-        if item.kind is not PageKind.THREAD or twin is None or twin.page.tree is None:
-            continue
-        posts = shown.on(twin, letters("".join(twin.page.tree.itertext())))
-        records = item.structure.post_records
-        right.append(float(len(records) == len(posts)))
-        if not right[-1]:
-            wrong.append(f"{len(records)} records, {len(posts)} posts: {item.known.url}")
-    return {"thread_pages": mean(right), "wrong": wrong}
-
-
-def evaluate(options: Namespace) -> dict[str, Json]:
+def evaluate(folders: Sequence[Path], told: Told | None = None) -> Report:
     """All figures, as they are and scrambled."""
-    report: dict[str, Json] = {}
-    for look in ("plain", "scrambled"):
-        forums = {
-            folder.name: measure(folder, seed if look == "scrambled" else None)
-            for seed, folder in enumerate(options.mirrors)
-        }
-        names = ["thread_pages", "listed_threads", *(["posts"] if look == "plain" else [])]
-        average = {name: mean([forum[name] for forum in forums.values()]) for name in names}
-        report[look] = {"average": average, "forums": forums}
-    return report
+    both = by_forum(folders, lambda m, seed: (measure(m, None), measure(m, seed)), told)
+    plain, renamed = ({name: pair[at] for name, pair in both.items()} for at in (0, 1))
+    return {
+        **averages(plain.values(), NAMES),
+        "forums": plain,
+        "scrambled": {**averages(renamed.values(), NAMES[::2]), "forums": renamed},
+    }
 
 
 def table(report: Mapping[str, Json]) -> str:
     """The report for people."""
     lines = []
-    for look, part in report.items():
-        lines.append(f"{look}: " + _line(part["average"]))
+    for look, part, names in (
+        ("as they are", report, NAMES),
+        ("scrambled", report["scrambled"], NAMES[::2]),
+    ):
+        lines.append(f"{look}: " + line(part, names))
         for name, figures in part["forums"].items():
-            lines.append(f"  {name:24}{_line(figures)}")
+            lines.append(f"  {name:24}{line(figures, names)}")
             lines.extend(f"    {wrong}" for wrong in figures["wrong"][:5])
     return "\n".join(lines)
-
-
-def _line(figures: Mapping[str, Json]) -> str:
-    shown = ((name, value) for name, value in figures.items() if name != "wrong")
-    return "  ".join(f"{name} {100 * value:.2f}" for name, value in shown)
-
-
-if __name__ == "__main__":
-    run(__doc__ or "", evaluate, table)

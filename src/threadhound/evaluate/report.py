@@ -31,6 +31,8 @@ PAPER_COLUMNS = (
     ("duplicate_papers", "Duplicate, papers' mapping"),
     ("coverage_papers", "Coverage, papers' mapping"),
     ("first_papers", "Valuable among the first 5,000, papers' mapping"),
+    ("relations_kept", "Relations kept"),
+    ("relations_true", "Relations that are true"),
 )
 SHOWN_KINDS = 6
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from statistics import fmean
 
 from threadhound.evaluate.metrics import Judged, Ratio, Score, curve, judge, macro, micro, score
 from threadhound.evaluate.papers import (
     Effectiveness,
     Irobot,
+    Relations,
     Wang,
     any_page,
     crawl_phase,
@@ -17,6 +18,7 @@ from threadhound.evaluate.papers import (
     irobot,
     kinds,
     learning_pages,
+    relations,
     url_shares,
     wang,
 )
@@ -37,6 +39,7 @@ class Row:
     start: str
     finished: str
     cpu_seconds: float
+    learning_seconds: float  # of CPU
     forum_pages: int  # all there is to fetch
     score: Score
     eff: Effectiveness  # learning counted
@@ -46,6 +49,7 @@ class Row:
     irobot_forum: Irobot
     irobot_papers: Irobot
     wang: Wang
+    relations: Relations
     kinds: Mapping[str, int]
     url_shares: Mapping[str, float]
     curve: Points  # (requests, useful pages)
@@ -57,6 +61,7 @@ class Row:
             "start": self.start,
             "finished": self.finished,
             "cpu_seconds": round(self.cpu_seconds, 2),
+            "learning_seconds": round(self.learning_seconds, 2),
             **self.score.as_json(),
             "forum_pages": self.forum_pages,
             "learning_pages": self.learning_pages,
@@ -89,6 +94,8 @@ MEASURES: dict[str, Callable[[Row], Ratio]] = {
     "duplicate_papers": lambda row: row.irobot_papers.duplicate,
     "coverage_papers": lambda row: row.irobot_papers.coverage,
     "first_papers": lambda row: row.irobot_papers.first,
+    "relations_kept": lambda row: row.relations.kept,
+    "relations_true": lambda row: row.relations.true,
 }
 
 
@@ -105,6 +112,8 @@ class Run:
     left_alone: Mapping[str, int]  # URLs met and never asked for, by reason
     finished: str  # complete, budget, or the sentence the crawl ended with
     cpu_seconds: float
+    learning_seconds: float = 0.0
+    together: Mapping[str, str] = field(default_factory=dict)  # URL -> the thing it is a page of
 
 
 def measure(run: Run, truth: Truth) -> Row:
@@ -116,6 +125,7 @@ def measure(run: Run, truth: Truth) -> Row:
         start=run.start,
         finished=run.finished,
         cpu_seconds=run.cpu_seconds,
+        learning_seconds=run.learning_seconds,
         forum_pages=len(truth.forum_pages),
         score=score(judged, truth),
         eff=effectiveness(judged),
@@ -125,6 +135,7 @@ def measure(run: Run, truth: Truth) -> Row:
         irobot_forum=irobot(judged, truth, "forum"),
         irobot_papers=irobot(judged, truth, "papers"),
         wang=wang(judged, truth),
+        relations=relations(judged, run.together),
         kinds=kinds(judged),
         url_shares=_shares(judged, run.left_alone),
         curve=thinned(curve(judged)),

@@ -4,40 +4,57 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter
-from collections.abc import AsyncIterator, Mapping
 from dataclasses import replace
 
-from threadhound.crawl.events import Event, Finished, PageSkipped
 from threadhound.crawl.scope import Rules
-from threadhound.crawl.site import crawl_site
+from threadhound.crawl.site import crawl_site, page_reader
 from threadhound.errors import ThreadhoundError
 from threadhound.evaluate.mirror import Mirror
+from threadhound.evaluate.oracle import Oracle
+from threadhound.evaluate.rereading import Remembered, Rereader
 from threadhound.evaluate.rows import Run
+from threadhound.evaluate.watching import Seen, Watched
 from threadhound.fetch.replay import Logged, ReplayFetcher
-from threadhound.learn.interface import Guide, Learner, Strategy
-from threadhound.learn.skeleton import Skeleton
-from threadhound.model import Json, Page, Purpose, Verdict
+from threadhound.learn.fused.strategy import FUSED
+from threadhound.learn.generic import Generic
+from threadhound.learn.interface import Strategy
+from threadhound.model import Purpose
 from threadhound.settings import Settings
 from threadhound.store.memory import MemoryStore
 
 # One request at a time, so that the order of the log is that of the strategy; nobody waits for
 # a mirror.
-BENCH = Settings(delay=0.0, connections=1)
+BENCH = Settings(delay=0.0, connections=1, posts=False)
+BY_LINKS_ALONE = (Generic, Oracle)  # never look at a page's tree
 
 
 def run_strategy(
-    mirror: Mirror, strategy: Strategy, start: str | None = None, settings: Settings = BENCH
+    mirror: Mirror,
+    strategy: Strategy,
+    start: str | None = None,
+    settings: Settings = BENCH,
+    remembered: Remembered | None = None,
 ) -> Run:
-    """Crawl a mirror from a start page (its entry, if none is given)."""
+    """Crawl a mirror from a start page (its entry, if none is given).
+
+    Crawls of one mirror that share what is `remembered` are quicker, and otherwise the same.
+    """
     start = start or mirror.entry
-    settings = replace(settings, strategy=strategy.name)
+    gates = settings.gates and strategy.name == FUSED.name  # no published system looks for them
+    settings = replace(settings, strategy=strategy.name, gates=gates)
     rules = Rules(start, settings)
     fetcher = ReplayFetcher(mirror, settings.seed, settings.limits, rules.refusal)
     seen = Seen()
-    watched = Watched(strategy, seen) if strategy.learner() is None else strategy
-    crawl = crawl_site(start, watched, settings, MemoryStore(), fetcher, rules=rules)
-    began = time.process_time()
+    read = Rereader(page_reader(settings), remembered or Remembered())
+    crawl = crawl_site(
+        start,
+        Watched(strategy, seen),
+        settings,
+        MemoryStore(),
+        fetcher,
+        rules=rules,
+        read=read if isinstance(strategy, BY_LINKS_ALONE) else None,
+    )
     try:
         asyncio.run(seen.watch(crawl))
     except ThreadhoundError as error:
@@ -51,7 +68,9 @@ def run_strategy(
         events=dict(seen.events),
         left_alone=seen.left_alone(fetcher.log),
         finished=seen.finished,
-        cpu_seconds=time.process_time() - began,
+        cpu_seconds=time.process_time() - seen.began + read.spared_seconds,
+        learning_seconds=seen.learning_seconds,
+        together=seen.together.groups(),
     )
 
 
@@ -59,69 +78,3 @@ def learning_ends(log: list[Logged]) -> int:
     """Where the first request of the crawl proper stands in the log."""
     crawled = (at for at, each in enumerate(log) if each.purpose is Purpose.PAGE)
     return next(crawled, len(log))
-
-
-class Seen:
-    """What is noted while a crawl runs."""
-
-    def __init__(self) -> None:
-        self.events: Counter[str] = Counter()
-        self.skipped: dict[str, str] = {}  # URL -> why
-        self.finished = "ended"
-
-    async def watch(self, crawl: AsyncIterator[Event]) -> None:
-        async for event in crawl:
-            self.events[type(event).__name__] += 1
-            if isinstance(event, PageSkipped):
-                self.skipped[event.url] = event.reason
-            elif isinstance(event, Finished):
-                self.finished = event.reason
-
-    def left_alone(self, log: list[Logged]) -> dict[str, int]:
-        """URLs that were met and never asked for, by reason."""
-        asked = {each.url for each in log}
-        left = (reason for url, reason in self.skipped.items() if url not in asked)
-        return dict(Counter(left).most_common())
-
-
-class Watched:
-    """A strategy without learning whose skipped links are noted one by one.
-
-    The store only counts them; the shares of URL kinds that a generic crawler meets need each URL
-    once.
-    """
-
-    def __init__(self, strategy: Strategy, seen: Seen) -> None:
-        self.name = strategy.name
-        self.summary = strategy.summary
-        self.obeys_robots = strategy.obeys_robots
-        self._strategy = strategy
-        self._seen = seen
-
-    def learner(self) -> Learner | None:
-        return None
-
-    def guide(self, skeleton: Skeleton, state: Mapping[str, Json]) -> WatchedGuide:
-        return WatchedGuide(self._strategy.guide(skeleton, state), self._seen)
-
-
-class WatchedGuide:
-    """Judges as the guide inside does."""
-
-    def __init__(self, guide: Guide, seen: Seen) -> None:
-        self._guide = guide
-        self._seen = seen
-
-    def key(self, url: str) -> str:
-        return self._guide.key(url)
-
-    def still_wanted(self, role: str) -> str | None:
-        return self._guide.still_wanted(role)
-
-    def missed(self, role: str) -> None:
-        self._guide.missed(role)
-
-    def judge(self, page: Page) -> Verdict:
-        verdict = self._guide.judge(page)
-        self._seen.skipped.update((skip.url, skip.reason) for skip in verdict.skips)
-        return verdict

@@ -13,6 +13,7 @@ from threadhound.model import PageKind
 FREEDOM = 0.1
 ITERATIONS = 5000
 LEAST_SPREAD = 1e-6
+CERTAIN = 5.0  # log-odds where the examples know no other answer
 
 Example = tuple[Features, PageKind]
 Weights = dict[str, dict[str, float]]
@@ -46,6 +47,8 @@ def _spread(values: Sequence[float], mean: float) -> float:
 
 def _fitted(rows: list[list[float]], labels: list[bool]) -> dict[str, float]:
     """Logistic regression: linear, and its scores are probabilities."""
+    if len(set(labels)) < 2:  # noqa: PLR2004 - all or none of the pages are of this type
+        return {"": CERTAIN if labels[0] else -CERTAIN, **dict.fromkeys(NAMES, 0.0)}
     try:
         from sklearn.linear_model import LogisticRegression  # noqa: PLC0415 - only to train
     except ImportError as error:

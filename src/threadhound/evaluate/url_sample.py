@@ -14,6 +14,7 @@ from urllib.parse import urljoin
 
 from lxml import html
 
+from threadhound.dom.dates import looks_like_date
 from threadhound.evaluate.mirror import Mirror
 from threadhound.urls.canonical import absolute, hash64, same_site
 from threadhound.urls.evidence import Evidence
@@ -31,6 +32,7 @@ THREADS_PER_INDEX = 2  # few threads have a second page, most boards have
 LOOK_AROUND = 3  # every so many pages one is fetched that no question asked for
 RECORD_LETTERS = 15  # shorter texts are buttons, names and counters
 ANCHOR_WORDS = 2
+COUNT_WORDS = 3
 ROW_LEVELS = 6
 ROW_LINKS = 12
 REDIRECTS = 5
@@ -127,15 +129,32 @@ def _shown_number(anchor: str) -> int | None:
 
 
 def _row_number(link: html.HtmlElement) -> int:
-    """The highest number that stands alone in the link's row: replies or views."""
+    """The highest number that stands alone in the link's row, or with its unit: replies, views."""
     row = link
     for _ in range(ROW_LEVELS):
         above = row.getparent()
         if above is None or sum(1 for _ in above.iter("a")) > ROW_LINKS:
             break
         row = above
-    texts = [text.strip() for text in row.itertext()]
-    return max((small_number(text) or 0 for text in texts), default=0)
+    titles = {id(one) for one in row.iter("a") if one.get("href") == link.get("href")}
+    return max((_count(text) for text in _texts(row, titles)), default=0)
+
+
+def _texts(element: html.HtmlElement, titles: set[int]) -> Iterator[str]:
+    """The texts of a row without its title: titles hold numbers that count nothing."""
+    if id(element) not in titles:
+        yield element.text or ""
+        for child in element:
+            yield from _texts(child, titles)
+            yield child.tail or ""
+
+
+def _count(text: str) -> int:
+    """The number of a short text that holds just one: "12", "12 replies"; years are dates."""
+    found = _DIGITS.findall(text)
+    if len(found) != 1 or len(text.split()) > COUNT_WORDS or looks_like_date(text.strip()):
+        return 0
+    return small_number(found[0]) or 0
 
 
 def _records(tree: html.HtmlElement) -> Iterator[int]:

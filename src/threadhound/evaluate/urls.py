@@ -1,23 +1,21 @@
 """How well URLs are read, on mirrored forums: patterns of page types, and keys of pages.
 
-Run as `python -m threadhound.evaluate.urls MIRROR...`. Types of pages come from the truth. Patterns
-are learned from the URLs of 60 % of the boards and tested on the rest. Token roles are learned from
-at most 60 pages, without looking at page ids; the keys are then compared with the ids. What a
-learner meets in 60 pages depends on where it starts, so this is done from every start URL that the
-mirror names, and the worst start is shown beside the others.
+Types of pages come from the truth. Patterns are learned from the URLs of 60 % of the boards and
+tested on the rest. Token roles are learned from at most 60 pages, without looking at page ids; the
+keys are then compared with the ids. What a learner meets in 60 pages depends on where it starts, so
+this is done from every start URL that the mirror names, and the worst start is shown too.
 """
 
 from __future__ import annotations
 
-import json
 import re
-import sys
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import unescape
 from pathlib import Path
 
-from threadhound.evaluate.mirror import Mirror, load_mirror
+from threadhound.evaluate.figures import Report, Told, by_forum, line, share
+from threadhound.evaluate.mirror import Mirror
 from threadhound.evaluate.truth import Known
 from threadhound.evaluate.url_sample import INDEX, THREAD, sample_site
 from threadhound.model import Json
@@ -28,6 +26,7 @@ from threadhound.urls.pattern import PatternSet
 from threadhound.urls.tokens import tokenise
 
 LEARNED_BOARDS = 0.6
+KINDS = ("index", "thread", "flip")
 _LINK = re.compile(rb"""<a\s[^>]*?href\s*=\s*["']([^"']+)["'][^>]*>(.*?)</a>""", re.DOTALL)
 _TAG = re.compile(rb"<[^>]*>")
 _BOARD = re.compile(r"board:[0-9]+")
@@ -35,14 +34,16 @@ _BOARD = re.compile(r"board:[0-9]+")
 Test = Callable[[Known], bool]
 
 
-def evaluate_urls(mirror_folders: Iterable[Path | str]) -> dict[str, Json]:
-    """The figures of each mirror and of all together."""
-    forums: dict[str, Json] = {}
-    for folder in mirror_folders:
-        mirror = load_mirror(folder)
-        keys = [measure_keys(mirror, start) for start in mirror.starts]
-        forums[mirror.name] = {"patterns": measure_patterns(mirror), "keys": keys}
-    return {"forums": forums, "all": _together(list(forums.values()))}
+def evaluate(folders: Sequence[Path], told: Told | None = None) -> Report:
+    """The figures of all mirrors together, and of each."""
+    forums = by_forum(folders, lambda mirror, _: measure(mirror), told)
+    return {**_together(list(forums.values())), "forums": forums}
+
+
+def measure(mirror: Mirror) -> Report:
+    """Patterns, and keys from every start page."""
+    keys = [measure_keys(mirror, start) for start in mirror.starts]
+    return {"patterns": measure_patterns(mirror), "keys": keys}
 
 
 def measure_patterns(mirror: Mirror) -> dict[str, Json]:
@@ -171,44 +172,38 @@ def _agreement(pages: dict[str, Counter[str]]) -> dict[str, int]:
     return {"pages": len(pages), "same": same, "of": of, "shared": shared, "fronts": fronts}
 
 
-def _together(forums: Sequence[dict[str, Json]]) -> dict[str, Json]:
-    """Sums over the forums; keys for the first, second, ... start URL of each."""
-    types: dict[str, Counter[str]] = {
-        name: Counter() for name in ("index", "thread", "flip", "all")
-    }
+def _together(forums: Sequence[Report]) -> Report:
+    """Sums over the forums; keys over all their start pages, and from the worst."""
+    kinds: dict[str, Counter[str]] = {name: Counter() for name in KINDS}
     for forum in forums:
         for name, counts in forum["patterns"].items():
-            types[name].update(counts)
-            types["all"].update(counts)
-    patterns = {
-        name: {
-            "precision": _share(counts["right"], counts["wrong"]),
-            "recall": _share(counts["found"], counts["missed"]),
-            "missed_of_new_shape": counts["of_new_shape"],
-        }
-        for name, counts in types.items()
+            kinds[name].update(counts)
+    starts = [start for forum in forums for start in forum["keys"]]
+    same = share(sum(one["same"] for one in starts), sum(one["of"] for one in starts))
+    each = (share(one["same"], one["of"]) for one in starts)
+    return {
+        **{name: value for kind in KINDS for name, value in _rates(kind, kinds[kind]).items()},
+        "same_key": same,
+        "same_key_worst_start": min((one for one in each if one is not None), default=None),
+        "shared_keys": sum(one["shared"] for one in starts),
     }
-    starts = [_summed(each) for each in zip(*(forum["keys"] for forum in forums), strict=False)]
-    worst = min((each["same_share"] for each in starts), default=1.0)
-    return {"patterns": patterns, "keys_by_start": starts, "worst_same_share": worst}
 
 
-def _summed(figures: Iterable[dict[str, Json]]) -> dict[str, Json]:
-    counts = Counter[str]()
-    for each in figures:
-        names = ("same", "of", "shared", "fronts", "unknown_until_fetched")
-        counts.update({name: each[name] for name in names})
-    return {**counts, "same_share": _share(counts["same"], counts["of"] - counts["same"])}
+def _rates(kind: str, counts: Mapping[str, int]) -> Report:
+    return {
+        f"{kind}_precision": share(counts["right"], counts["right"] + counts["wrong"]),
+        f"{kind}_recall": share(counts["found"], counts["found"] + counts["missed"]),
+    }
 
 
-def _share(good: int, bad: int) -> float:
-    return good / (good + bad) if good + bad else 1.0
-
-
-def main(folders: Sequence[str]) -> None:
-    """Print the figures as JSON."""
-    sys.stdout.write(json.dumps(evaluate_urls(folders), indent=1, ensure_ascii=False) + "\n")
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])
+def table(report: Mapping[str, Json]) -> str:
+    """The report for people."""
+    lines = [line(report, [name for name in report if name not in {"forums", "shared_keys"}])]
+    lines.append(f"keys shared by different pages: {report['shared_keys']}")
+    for name, forum in report["forums"].items():
+        rates = {k: v for kind in KINDS for k, v in _rates(kind, forum["patterns"][kind]).items()}
+        lines.append(f"  {name:24}{line(rates, list(rates))}")
+        for one in forum["keys"]:
+            told = {"same_key": share(one["same"], one["of"])}
+            lines.append(f"    {line(told, ['same_key'])} of {one['of']} from {one['start']}")
+    return "\n".join(lines)

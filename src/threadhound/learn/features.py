@@ -14,6 +14,7 @@ from math import ceil, log1p
 from lxml.html import HtmlElement
 
 from threadhound.dom.cuts import Span
+from threadhound.dom.dates import looks_like_date
 from threadhound.dom.flat import Flat
 from threadhound.dom.moments import order_of
 from threadhound.dom.pivots import url_shape
@@ -30,6 +31,8 @@ from threadhound.dom.structure import Structure
 
 LINE = 90  # characters of a line, for heights
 BARE_NUMBER = re.compile(r"\W{0,3}\d[\d.,]{0,9}[kKmM]?\W{0,3}")
+UNIT = re.compile(r"[^\W\d]*\W{0,2}\d[\d.,]{0,9}\W{0,2}[^\W\d]+|[^\W\d]+\W{1,3}\d[\d.,]{0,9}")
+COUNT_CHARACTERS = 24  # of a number with its unit
 POST_SCHEMAS = ("DiscussionForumPosting", "QAPage", "Question", "Answer", "Comment")
 DESCRIPTION = 150  # characters in one run of a row; more is a text, and the row a post
 SHORT_TITLE = 4  # a board can be called "News"
@@ -152,14 +155,23 @@ def _plain(flat: Flat, spans: Sequence[Span]) -> float:
 
 
 def _has_number(flat: Flat, span: Span) -> bool:
-    """A bare number outside links: replies, views, posts."""
+    """A bare number outside links, or one with its unit: replies, views, "16 questions"."""
     for node in range(span[0], min(span[1], span[0] + ROW_NODES)):
         element = flat.nodes[node]
-        if element.text and flat.tag[node] != "a" and BARE_NUMBER.fullmatch(element.text.strip()):
+        if element.text and _is_count(element.text, linked=flat.tag[node] == "a"):
             return True
-        if element.tail and BARE_NUMBER.fullmatch(element.tail.strip()):
+        if element.tail and _is_count(element.tail, linked=False):
             return True
     return False
+
+
+def _is_count(text: str, *, linked: bool) -> bool:
+    bare = text.strip()
+    if len(bare) > COUNT_CHARACTERS:
+        return False
+    if BARE_NUMBER.fullmatch(bare):
+        return not linked  # a linked number leads to a page
+    return UNIT.fullmatch(bare) is not None and not looks_like_date(bare)
 
 
 def _of_rows(structure: Structure, rows: Sequence[Span]) -> Features:

@@ -15,8 +15,9 @@ from threadhound.evaluate.web.spec import SiteKind
 
 NOTES = 3
 RELATED = 9
+OFFERS = 24  # the same in shops, which show as much as they can
 RECENT = 2  # comments named beside each page of a site that has them
-FARM_LINKS = 28
+FARM_LINKS = 80
 FARM_ABROAD = 0.1  # of a farm's links leave the site
 PARTNERS = 6  # sites that each page of a site links to
 ARTICLE_LINK = 0.3  # of the articles link to another site in their text
@@ -152,12 +153,21 @@ def _item(pools: Pools, site: Site, item: int) -> str:
     look = kit_of(site).look
     body = _product(site, item) if site.kind in SHOPS else _article(pools, site, item)
     talk = laid_out(remarks_of(pools, site, item), site.layout, look)
-    others = [_related(site, site.lot(53, item, n)) for n in range(RELATED)]
-    related = "".join([f"<li>{_item_link(site, one)}</li>" for one in dict.fromkeys(others)])
+    most = OFFERS if site.kind in SHOPS else RELATED
+    others = [_related(site, site.lot(53, item, n)) for n in range(most)]
+    related = "".join([_offered(site, one) for one in dict.fromkeys(others)])
     return (
         f'<h1 class="{look.title}">{_title(site, item)}</h1>\n{body}{talk}'
         f'<ul class="{look.related}">{related}</ul>\n'
     )
+
+
+def _offered(site: Site, item: int) -> str:
+    """A title; at half of the sites with a picture that leads there, too."""
+    if site.lot(67) % 2:
+        return f"<li>{_item_link(site, item)}</li>"
+    picture = _a(escape(item_url(site, item)), '<img src="/small.png" alt="">')
+    return f"<li>{picture} {_item_link(site, item)}</li>"
 
 
 def _related(site: Site, bits: int) -> int:

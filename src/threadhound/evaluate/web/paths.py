@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from threadhound.evaluate.simulate.chance import draw, share
 from threadhound.evaluate.simulate.places import Place
 from threadhound.evaluate.web.addresses import HOME, Spot
+from threadhound.evaluate.web.mounts import Mount
 from threadhound.evaluate.web.site import Site, comments_on, forum_of, kit_of
 from threadhound.evaluate.web.spec import COMMENTED, SiteKind, WebSpec
 
@@ -25,8 +27,10 @@ HOME_SHARE = 0.4  # of the links to pages without comments lead to a home page
 class Pools:
     """Sites by kind, and by kind and topic; popular ones are drawn more often."""
 
-    def __init__(self, spec: WebSpec, sites: tuple[Site, ...]) -> None:
-        self._spec = spec
+    def __init__(
+        self, spec: WebSpec, sites: tuple[Site, ...], mounts: Mapping[str, Mount] | None = None
+    ) -> None:
+        self._spec, self._mounts = spec, mounts or {}
         self._pools: dict[tuple[str, int], list[Site]] = {}
         for site in sites:
             group = "talk" if site.kind in COMMENTED else site.kind.value
@@ -47,19 +51,19 @@ class Pools:
         chance = self._spec.comment_links if from_comments else self._spec.other_links
         if share(draw(bits, 3)) < chance:
             target = self.draw("talk", site.topic, draw(bits, 4))
-            return comment_url(target, draw(bits, 5)) if target else ""
+            return self.comment_url(target, draw(bits, 5)) if target else ""
         return self.elsewhere(site, draw(bits, 6))
 
     def partner(self, site: Site, bits: int) -> str:
         """The home of another site: most are the same few that everybody links to."""
         pool = self._pools["any", -1]
         target = pool[int(share(bits) ** FAME * len(pool))]
-        return "" if target is site else home_url(target)
+        return "" if target is site else self.home_url(target)
 
     def home_of(self, site: Site, user: int) -> str:
         """The own site of somebody who comments at a site."""
         target = self.draw("any", site.topic, site.lot(71, user))
-        return "" if target is None or target is site else home_url(target)
+        return "" if target is None or target is site else self.home_url(target)
 
     def elsewhere(self, site: Site, bits: int) -> str:
         """A page without comments."""
@@ -69,8 +73,17 @@ class Pools:
         if target is None:
             return ""
         if kind is None or share(draw(bits, 3)) < HOME_SHARE:
-            return home_url(target)
+            return self.home_url(target)
         return item_url(target, 1 + draw(bits, 4) % target.items)
+
+    def comment_url(self, site: Site, bits: int) -> str:
+        """A page with comments of a site, by lot."""
+        mount = self._mounts.get(site.host)
+        return mount.comment_url(bits) if mount else comment_url(site, bits)
+
+    def home_url(self, site: Site) -> str:
+        mount = self._mounts.get(site.host)
+        return mount.home if mount else home_url(site)
 
 
 @lru_cache(maxsize=65536)

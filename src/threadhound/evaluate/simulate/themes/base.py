@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from html import escape
 from typing import ClassVar
@@ -21,7 +22,7 @@ from threadhound.evaluate.simulate.views import (
 )
 
 
-class Theme:
+class Theme(ABC):
     """A layout family; subclasses say how lists, posts and page bars are marked up."""
 
     doctype: ClassVar[str] = "<!DOCTYPE html>"
@@ -31,21 +32,21 @@ class Theme:
 
     # what families must answer
 
+    @abstractmethod
     def boards(self, view: BoardList) -> str:
         """A list of boards."""
-        raise NotImplementedError
 
+    @abstractmethod
     def threads(self, view: ThreadList) -> str:
         """A list of threads with its page bar."""
-        raise NotImplementedError
 
+    @abstractmethod
     def thread(self, view: ThreadPage) -> str:
         """A page of posts with its page bar."""
-        raise NotImplementedError
 
+    @abstractmethod
     def frame(self, chrome: Chrome, content: str) -> str:
         """Everything inside <body>."""
-        raise NotImplementedError
 
     # shared
 

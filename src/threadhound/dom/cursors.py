@@ -1,0 +1,116 @@
+"""Opaque cursors: URLs of one thing that differ in a token which says nothing to a reader.
+
+`/topic/tea` and `/topic/tea?after=b3x9k2mq` are pages of one topic; `/topic/tea?view=print` is
+not, because a word was chosen by somebody, while a cursor was made by a machine.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from urllib.parse import unquote
+
+LEAST_CHARACTERS = 6  # shorter tokens are abbreviations and versions
+LONG = 16  # characters in both cases that are no word though no digit is among them
+LED = 8  # characters that begin with a digit: fewer are "30days", "24h"
+MUTE = 5  # consonants in a row that no word has, or hardly one
+TOKEN = re.compile(r"[0-9A-Za-z_.~=:,|+-]+")
+EXTENSION = re.compile(r"\.[a-z]{2,5}")
+NUMBERED_WORD = re.compile(r"[A-Za-z_.-]+\d{1,6}")
+DATED_WORD = re.compile(r"\d{1,9}[-_.]?[A-Za-z_-]+")
+CONSONANTS = re.compile(rf"[b-df-hj-np-tv-xz]{{{MUTE}}}")
+UUID = re.compile(r"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
+SEPARATOR = re.compile("[&;]")
+HOST = re.compile(r"[a-zA-Z][\w+.-]*://[^/?#]*")
+LONGEST_WORD = 24  # a longer step of a path is a title
+MANY_HYPHENS = 2
+
+Query = dict[str, str]
+
+
+def is_opaque(text: str) -> bool:
+    """Made by a machine: letters and digits mixed, or unspeakable; no number, word or title."""
+    bare = unquote(text)
+    if len(bare) < LEAST_CHARACTERS or not TOKEN.fullmatch(bare) or EXTENSION.search(bare):
+        return False
+    if UUID.fullmatch(bare):
+        return True
+    if bare.count("-") >= MANY_HYPHENS or NUMBERED_WORD.fullmatch(bare):
+        return False  # a title, or a word with a number behind it
+    if not any(character.isalpha() for character in bare):
+        return len(bare) > LONG  # times in nanoseconds and the like
+    if any(character.isdigit() for character in bare):
+        return len(bare) >= LED or DATED_WORD.fullmatch(bare) is None
+    return CONSONANTS.search(bare) is not None or (len(bare) >= LONG and bare != bare.lower())
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """How another URL differs from the page's own: by one cursor."""
+
+    kind: str  # added, removed or changed
+    token: str  # the cursor there; where it is removed, the one here
+
+
+def cursor_between(own: str, other: str) -> Turn | None:
+    """The one cursor in which two URLs of one thing differ; None where they differ otherwise."""
+    if own == other or not own or not other or own[:8] != other[:8]:
+        return None
+    (mine, asked), (theirs, wanted) = _parted(own), _parted(other)
+    if mine == theirs:
+        return _of_queries(asked, wanted, identified=names_thing(mine))
+    if asked == wanted:
+        return _of_paths(mine, theirs)
+    return None
+
+
+def _parted(url: str) -> tuple[str, Query]:
+    path, _, query = HOST.sub("", url, count=1).partition("?")
+    pairs = (piece.partition("=") for piece in SEPARATOR.split(query) if piece)
+    return path.rstrip("/"), {name: value for name, _, value in pairs}
+
+
+def names_thing(path: str) -> bool:
+    """Whether a path names a thing: by a number, a title, or a step below another."""
+    last = path.rpartition("/")[2]
+    named = any(character.isdigit() for character in last) or is_title(last)
+    return named or (path.count("/") > 1 and "." not in last)
+
+
+def is_title(step: str) -> bool:
+    """Words joined to a name for the address."""
+    return len(step) > LONGEST_WORD or "-" in step or "%" in step
+
+
+def _of_queries(mine: Query, theirs: Query, *, identified: bool) -> Turn | None:
+    apart = [name for name in {*mine, *theirs} if mine.get(name) != theirs.get(name)]
+    if len(apart) != 1:
+        return None
+    here, there = mine.get(apart[0]), theirs.get(apart[0])
+    if here is None or there is None:
+        token = (here or "") if there is None else there
+        return Turn("added" if here is None else "removed", token) if is_opaque(token) else None
+    rest = identified or len(theirs) > 1
+    return Turn("changed", there) if rest and _swapped(here, there) else None
+
+
+def _swapped(here: str, there: str) -> bool:
+    """Whether two values are cursors: both look like it, or one does and they are as long."""
+    told = is_opaque(here) + is_opaque(there)
+    alike = len(here) == len(there) and not (here.isdigit() or there.isdigit())
+    return told == 2 or (told == 1 and alike)  # noqa: PLR2004 - both
+
+
+def _of_paths(mine: str, theirs: str) -> Turn | None:
+    """A step put behind the path, alone or after its name; never one changed: that is an id."""
+    kind, short, long = "added", mine, theirs
+    if len(mine) > len(theirs):
+        kind, short, long = "removed", theirs, mine
+    token = long.rpartition("/")[2]
+    return Turn(kind, token) if long.startswith(short + "/") and _is_tail(short, long) else None
+
+
+def _is_tail(short: str, long: str) -> bool:
+    steps = long[len(short) + 1 :].split("/")
+    named = len(steps) == 2 and steps[0].isalpha()  # noqa: PLR2004 - a name and its value
+    return names_thing(short) and (len(steps) == 1 or named) and is_opaque(steps[-1])

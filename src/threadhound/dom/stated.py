@@ -1,0 +1,74 @@
+"""What a page's head states: its own address, and which pages come before and after it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from urllib.parse import urljoin
+
+from lxml.html import HtmlElement
+
+from threadhound.dom.cursors import HOST, cursor_between, names_thing
+from threadhound.dom.series import step_between, values_of
+
+RELATIONS = {"next": "next", "prev": "prev", "previous": "prev", "canonical": "canonical"}
+
+
+@dataclass(frozen=True, slots=True)
+class Stated:
+    """Absolute URLs without fragment; empty where the head says nothing."""
+
+    canonical: str = ""
+    next: str = ""
+    prev: str = ""
+
+    def neighbours(self, owns: Sequence[str]) -> dict[str, str]:
+        """Next and previous, as far as they are pages of the same thing.
+
+        Some software states the next and previous *thread*: those differ in more than a page.
+        """
+        stated = {"next": self.next, "prev": self.prev}
+        return {name: url for name, url in stated.items() if url and _is_page_of(owns, url)}
+
+
+NOTHING = Stated()
+
+
+def stated(tree: HtmlElement | None, base_url: str) -> Stated:
+    """The first of each relation; the address given to social networks is one of its own too."""
+    found: dict[str, str] = {}
+    for element in tree.iter("link") if tree is not None else ():
+        href = (element.get("href") or "").strip()
+        for name in (element.get("rel") or "").lower().split():
+            if href and name in RELATIONS:
+                found.setdefault(RELATIONS[name], _resolved(base_url, href))
+    if tree is not None and "canonical" not in found:
+        told = (e.get("content") for e in tree.iter("meta") if e.get("property") == "og:url")
+        found["canonical"] = next((_resolved(base_url, one) for one in told if one), "")
+    return Stated(**found)
+
+
+def _resolved(base_url: str, href: str) -> str:
+    try:
+        return urljoin(base_url, href).split("#", 1)[0]
+    except ValueError:
+        return ""
+
+
+def _is_page_of(owns: Sequence[str], url: str) -> bool:
+    return any(_is_page(own, url) for own in owns)
+
+
+def _is_page(own: str, url: str) -> bool:
+    if cursor_between(own, url) is not None:
+        return True
+    step = step_between(own, url)
+    if step is None or not step.final:
+        return False
+    return step.kind != "changed" or len(values_of(own)) > 1 or _asked_of_thing(own, url)
+
+
+def _asked_of_thing(own: str, url: str) -> bool:
+    """Whether only the query differs, of a path that names a thing by itself."""
+    path = own.partition("?")[0]
+    return "?" in own and url.startswith(path + "?") and names_thing(HOST.sub("", path))

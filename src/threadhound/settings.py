@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import datetime
 
 MEGABYTE = 1024 * 1024
 
@@ -57,6 +58,12 @@ class Settings:
     include: tuple[str, ...] = ()
     exclude: tuple[str, ...] = ()
     scope_prefix: str | None = None  # only URLs whose path starts so; None: the whole host
+    board: str | None = None  # only this board and what is below it
+    since: datetime | None = None  # only threads with something new since then
+    until: datetime | None = None  # only threads begun before then
+    skeleton_file: str | None = None  # what a person wrote or corrected; obeyed, not relearned
     allow_addresses: tuple[str, ...] = ()  # link-local or metadata addresses the user insists on
     seed: int = 0  # for the strategies that draw lots
+    posts: bool = True  # read posts while crawling; measuring which links are followed needs none
+    gates: bool = True  # look again where many addresses show one page; mirrors let everybody in
     limits: Limits = field(default_factory=Limits)

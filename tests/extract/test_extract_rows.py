@@ -5,7 +5,7 @@
 import json
 from datetime import UTC, datetime
 
-from threadhound.export.posts import POST_FIELDS, ThreadInfo, post_rows
+from threadhound.export.posts import POST_FIELDS, ThreadInfo, post_row
 from threadhound.extract.post import Post, Quote
 
 FIELDS = [
@@ -45,7 +45,7 @@ FIELDS = [
 
 def test_the_fields_are_the_promised_ones_in_order():
     assert list(POST_FIELDS) == FIELDS
-    (row,) = post_rows([(ThreadInfo(), Post(position=1))])
+    row = post_row(ThreadInfo(), Post(position=1))
     assert list(row) == FIELDS
 
 
@@ -59,7 +59,7 @@ def test_values_are_json_and_unknown_is_null():
         quotes=(Quote("q", "b", "7", 0, 1),),
         attachments=("http://x/1.jpg",),
     )
-    (row,) = post_rows([(info, post)])
+    row = post_row(info, post)
     again = json.loads(json.dumps(row))
     assert again["posted_at"] == "2020-05-04T03:02:00"
     assert again["fetched_at"] == "2024-01-01T00:00:00+00:00"
@@ -71,5 +71,5 @@ def test_values_are_json_and_unknown_is_null():
 
 
 def test_equal_posts_give_equal_bytes():
-    rows = [list(post_rows([(ThreadInfo(), Post(position=1, text="x"))])) for _ in range(2)]
+    rows = [post_row(ThreadInfo(), Post(position=1, text="x")) for _ in range(2)]
     assert json.dumps(rows[0]) == json.dumps(rows[1])

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import gzip
 import zlib
+from datetime import UTC, datetime
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from fetch.badserver import raw_deflate
-from threadhound.fetch.decode import MOST_MEMBERS, STEP, Decoded, Undecodable, decode_body
-from threadhound.fetch.sniff import looks_binary
+from threadhound.model import Exchange
+from threadhound.store.decoding import decoded as stored_body
+from threadhound.wire.binary import looks_binary
+from threadhound.wire.encodings import MOST_MEMBERS, STEP, Decoded, Undecodable, decode_body
 
 TEXT = b"<p>a post</p>" * 1000
 WRAPPERS = {"gzip": gzip.compress, "deflate": zlib.compress, "x-gzip": gzip.compress}
@@ -33,6 +36,23 @@ def undecodable(raw: bytes, *encodings: str, limit: int = 10**6) -> Undecodable:
 def test_what_was_wrapped_comes_out(piece, name, times):
     body = piece * times
     assert decoded(WRAPPERS[name](body), name, limit=len(body) + 1) == body
+
+
+@given(
+    st.binary(max_size=2000),
+    st.lists(st.sampled_from(["gzip", "deflate", "identity", "x-unknown"]), max_size=3),
+    st.integers(0, 2),
+)
+def test_an_archive_is_read_back_as_the_crawl_read_it(body, names, lines):
+    raw = body
+    for name in names:
+        raw = WRAPPERS.get(name, bytes)(raw)
+    cut = min(lines, len(names))
+    stated = [", ".join(part) for part in (names[:cut], names[cut:]) if part]
+    read = decode_body(raw, stated, 10**6)
+    headers = tuple(("Content-Encoding", line) for line in stated)
+    archived = Exchange("http://f.example/", 200, "OK", (), headers, raw, datetime.now(UTC))
+    assert not isinstance(read, Decoded) or stored_body(archived) == read.body
 
 
 @given(st.binary(min_size=1, max_size=5000), st.integers(1, 60))

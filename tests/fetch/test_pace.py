@@ -150,25 +150,6 @@ def test_a_wrong_clock_neither_shortens_nor_stops(years, wait):
     assert pace.wait(0.0) == wait
 
 
-def test_three_refusals_in_a_row_mean_no():
-    pace = Pace(0.0, 1)
-    assert [pace.was_blocked() for _ in range(3)] == [False, False, True]
-    pace.went_well()
-    assert pace.blocked_in_a_row == 0
-    assert not pace.was_blocked()
-
-
-def test_an_unreachable_host_is_left_alone_for_a_while():
-    pace = Pace(0.0, 1)
-    assert [pace.was_unreachable(0.0) for _ in range(4)] == [None] * 4
-    pause = pace.was_unreachable(0.0)
-    assert pause is not None
-    assert pause.seconds == 60
-    again = pace.was_unreachable(60.0)
-    assert again is not None
-    assert again.seconds == 120
-
-
 @pytest.mark.parametrize(
     ("value", "seconds"),
     [

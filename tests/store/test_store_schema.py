@@ -12,8 +12,10 @@ from threadhound.store import database, schema
 from threadhound.store.archive import open_archive, read_archive
 from threadhound.store.schema import MIGRATIONS, Migration, differences, migrate, version_of
 
-SECOND = Migration("second", ("CREATE TABLE board (id INTEGER PRIMARY KEY)",))
-THIRD = Migration("third", ("ALTER TABLE board ADD COLUMN name TEXT", "DROP TABLE skeleton"))
+NOW = len(MIGRATIONS)
+KNOWN = [(at, one.name) for at, one in enumerate(MIGRATIONS, 1)]
+NEXT = Migration("next", ("CREATE TABLE novelty (id INTEGER PRIMARY KEY)",))
+LATER = Migration("later", ("ALTER TABLE novelty ADD COLUMN name TEXT", "DROP TABLE skeleton"))
 
 
 @pytest.fixture
@@ -28,23 +30,24 @@ def recorded(connection):
 
 
 def test_migrations_are_applied_in_order_and_recorded(connection):
-    assert migrate(connection, (*MIGRATIONS, SECOND)) == [MIGRATIONS[0].name, "second"]
-    assert migrate(connection, (*MIGRATIONS, SECOND, THIRD)) == ["third"]
-    assert migrate(connection, (*MIGRATIONS, SECOND, THIRD)) == []
-    assert recorded(connection) == [(1, MIGRATIONS[0].name), (2, "second"), (3, "third")]
-    assert version_of(connection) == 3
-    assert differences(connection, (*MIGRATIONS, SECOND, THIRD)) == []
+    names = [one.name for one in MIGRATIONS]
+    assert migrate(connection, (*MIGRATIONS, NEXT)) == [*names, "next"]
+    assert migrate(connection, (*MIGRATIONS, NEXT, LATER)) == ["later"]
+    assert migrate(connection, (*MIGRATIONS, NEXT, LATER)) == []
+    assert recorded(connection) == [*KNOWN, (NOW + 1, "next"), (NOW + 2, "later")]
+    assert version_of(connection) == NOW + 2
+    assert differences(connection, (*MIGRATIONS, NEXT, LATER)) == []
 
 
 def test_a_migration_that_fails_changes_nothing(connection):
     broken = Migration("broken", ("CREATE TABLE extra (x)", "DROP TABLE nowhere"))
     migrate(connection)
     with pytest.raises(sqlite3.OperationalError, match="nowhere"):
-        migrate(connection, (*MIGRATIONS, broken, SECOND))
-    assert version_of(connection) == 1
-    assert recorded(connection) == [(1, MIGRATIONS[0].name)]
+        migrate(connection, (*MIGRATIONS, broken, NEXT))
+    assert version_of(connection) == NOW
+    assert recorded(connection) == KNOWN
     assert differences(connection) == []
-    assert migrate(connection, (*MIGRATIONS, SECOND)) == ["second"]
+    assert migrate(connection, (*MIGRATIONS, NEXT)) == ["next"]
 
 
 def test_every_row_of_a_site_names_it(connection):
@@ -60,7 +63,7 @@ def newer(monkeypatch):
     """Calling this makes the program one version younger."""
 
     def update():
-        migrations = (*MIGRATIONS, SECOND)
+        migrations = (*MIGRATIONS, NEXT)
         monkeypatch.setattr(schema.migrate, "__defaults__", (migrations,))
         monkeypatch.setattr(schema.differences, "__defaults__", (migrations,))
         monkeypatch.setattr(database, "MIGRATIONS", migrations)
@@ -68,7 +71,7 @@ def newer(monkeypatch):
     return update
 
 
-def test_an_archive_of_version_1_is_brought_up_to_date(tmp_path, newer):
+def test_an_older_archive_is_brought_up_to_date(tmp_path, newer):
     store = opened(tmp_path / "archive")
     store.add([follow("/a")])
     store.commit([done(store.claim(1, 1.0)[0], b"kept")])
@@ -81,7 +84,7 @@ def test_an_archive_of_version_1_is_brought_up_to_date(tmp_path, newer):
     store.close()
     with open_archive(tmp_path / "archive") as archive:
         connection = database.open_for_writing(archive)
-        assert recorded(connection)[-1] == (2, "second")
+        assert recorded(connection)[-1] == (NOW + 1, "next")
         database.close_cleanly(connection, archive.database)
 
 
@@ -90,5 +93,5 @@ def test_the_older_program_refuses_what_the_newer_one_left(tmp_path, newer, monk
         newer()
         opened(tmp_path / "archive").close()
         monkeypatch.undo()
-    with pytest.raises(ArchiveError, match=r"newer version of Threadhound \(schema 2\)"):
+    with pytest.raises(ArchiveError, match=rf"newer version of Threadhound \(schema {NOW + 1}\)"):
         opened(tmp_path / "archive")

@@ -13,45 +13,81 @@ from urllib.parse import urlsplit
 
 import click
 
+from threadhound.cli.config import Configured, config_option
+from threadhound.cli.dryrun import dry_run, told
+from threadhound.cli.many import crawl_several, many_options, wanted
 from threadhound.cli.options import crawl_options, settings_from
 from threadhound.cli.progress import Progress
 from threadhound.cli.summary import summary
 from threadhound.cli.urls import typed_url
+from threadhound.cli.wishes import wish_options, with_wishes
 from threadhound.crawl.report import Report
 from threadhound.crawl.run import Crawl
-from threadhound.errors import IncompleteError, InterruptedCrawlError
+from threadhound.errors import IncompleteError, InterruptedCrawlError, UsageError
 from threadhound.learn.strategies import strategy_named
 from threadhound.settings import Settings
 from threadhound.store.files import safe_name
 
 
-@click.command()
-@click.argument("url")
+@click.command(cls=Configured)
+@config_option
+@click.argument("urls", metavar="URL...", nargs=-1)
+@many_options
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="Archive directory; HOST.")
 @click.option("--json", "as_json", is_flag=True, help="End with one JSON object on stdout.")
 @click.option("-q", "--quiet", is_flag=True, help="Say nothing but errors.")
 @click.option("-v", "--verbose", is_flag=True, help="Say a line for every page.")
+@wish_options
 @crawl_options
 def crawl(
-    url: str, output: Path | None, as_json: bool, quiet: bool, verbose: bool, **options: object
+    urls: tuple[str, ...],
+    at_once: int,
+    output: Path | None,
+    as_json: bool,
+    quiet: bool,
+    verbose: bool,
+    **options: object,
 ) -> None:
     """Crawl the forum that URL belongs to into an archive directory.
+
+    Several forums, or a list of them with -i, are crawled at once, each into its own archive
+    below the directory given with -o, each at its own pace.
 
     Run it again on the same archive to go on where it stopped. Robots.txt, crawl-delay and
     Retry-After are obeyed; one request at a time, a second apart, unless you say otherwise.
     """
-    typed = typed_url(url)
+    found, dry = wanted(urls, options), options.pop("dry_run")
+    settings = with_wishes(settings_from(options), options)
+    if found.several:
+        _refuse_for_several(settings, dry=bool(dry))
+        crawl_several(
+            found.urls, output or Path(), settings, on_signals,
+            at_once=at_once, as_json=as_json, quiet=quiet, verbose=verbose,
+        )  # fmt: skip
+        return
+    typed = typed_url(found.urls[0])
     if not quiet:
         for note in typed.notes:
             click.echo(note, err=True)
-    settings = settings_from(options)
     directory = output or Path(archive_name(typed.url))
+    if dry:
+        skeleton, expected = dry_run(typed.url, settings, quiet=quiet, verbose=verbose)
+        plan = {"entry": skeleton.entry, "learned_pages": skeleton.learned_pages}
+        as_text = told(skeleton, expected, directory, settings)
+        click.echo(json.dumps(plan | expected.to_json()) if as_json else as_text)
+        return
     report = crawl_to_end(typed.url, directory, settings, quiet=quiet, verbose=verbose)
     if as_json:
         click.echo(json.dumps(report.to_json(), ensure_ascii=False))
     elif not quiet:
         click.echo(summary(report))
     _exit_for(report)
+
+
+def _refuse_for_several(settings: Settings, *, dry: bool) -> None:
+    """A board or a skeleton belongs to one forum."""
+    if dry or settings.board or settings.skeleton_file:
+        raise UsageError("--board, --skeleton and --dry-run are for one forum at a time.")
 
 
 def archive_name(url: str) -> str:

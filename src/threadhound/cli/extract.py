@@ -1,4 +1,4 @@
-"""`threadhound extract`: posts from saved pages."""
+"""`threadhound extract`: posts from an archive or from saved pages, without fetching anything."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ from urllib.parse import urlsplit
 
 import click
 
+from threadhound.cli.reextract import reextract
 from threadhound.dom.page import read_page
 from threadhound.errors import DiskError, UsageError
 from threadhound.export.posts import ThreadInfo, post_row
-from threadhound.extract.apply import extract_page, thread_title
+from threadhound.extract.apply import extract_page
 from threadhound.extract.learn import learn_wrapper
 from threadhound.extract.place import class_names
+from threadhound.extract.siterules import SiteRules
+from threadhound.extract.titles import TitleRules, read_title
 from threadhound.extract.wrapper import Wrapper
 from threadhound.model import Exchange, Json, Page, Response
 
@@ -26,15 +29,33 @@ LEARNED_FROM = 24  # pages of a site; more add nothing but time
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
-@click.option("--json", "as_json", is_flag=True, help="One JSON object per page.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object per page (or archive).")
 @click.option("--wrapper", type=click.Path(path_type=Path), help="Use the rules of this file.")
-def extract(files: tuple[Path, ...], as_json: bool, wrapper: Path | None) -> None:
-    """Read the posts of saved thread pages. Pages of one site are learned from together."""
+@click.option("--relearn", is_flag=True, help="Of an archive: learn its rules anew.")
+@click.option("-j", "--jobs", default=0, help="Processes for an archive; 0: one per core.")
+def extract(
+    files: tuple[Path, ...], as_json: bool, wrapper: Path | None, relearn: bool, jobs: int
+) -> None:
+    """Read posts again from an archive (a folder), or from saved thread pages.
+
+    An archive is read by the rules of its skeleton, or of --wrapper FILE: a wrapper or an edited
+    skeleton.json. Saved pages of one site are learned from together.
+    """
+    rules = load_rules(wrapper) if wrapper else None
+    if any(path.is_dir() for path in files):
+        if len(files) > 1:
+            raise UsageError("Give one archive, or saved pages, not both.")
+        reextract(files[0], rules, relearn=relearn, processes=jobs, as_json=as_json)
+        return
+    _saved_pages(files, rules, as_json=as_json)
+
+
+def _saved_pages(files: Sequence[Path], rules: SiteRules | None, *, as_json: bool) -> None:
     pages = [_read(path) for path in files]
-    rules = _load(wrapper) if wrapper else None
+    given = rules.wrappers[0] if rules and rules.wrappers else None
     found: dict[int, Sequence[dict[str, Json]]] = {}
     for group in _sites(pages):
-        learned = rules or learn_wrapper([pages[at] for at in group[:LEARNED_FROM]])
+        learned = given or learn_wrapper([pages[at] for at in group[:LEARNED_FROM]])
         for at in group:
             found[at] = _rows(pages[at], learned)
     for at, path in enumerate(files):
@@ -44,12 +65,30 @@ def extract(files: tuple[Path, ...], as_json: bool, wrapper: Path | None) -> Non
         click.echo(f"No posts found in {empty} of {len(files)} pages.", err=True)
 
 
+def load_rules(path: Path) -> SiteRules:
+    """The rules in a file: a wrapper by itself, or a skeleton that holds some."""
+    try:
+        text = path.read_text(encoding="utf-8")
+        data = json.loads(text)
+    except (OSError, UnicodeDecodeError) as error:
+        raise UsageError(f"{path}: cannot be read ({error}).") from error
+    except json.JSONDecodeError as error:
+        raise UsageError(f"{path}: line {error.lineno}: not JSON ({error.msg}).") from error
+    if not isinstance(data, dict):
+        raise UsageError(f"{path}: neither a wrapper nor a skeleton.")
+    if "wrapper" in data:
+        return SiteRules.from_json(data["wrapper"], f"{path}: wrapper")
+    if "wrappers" in data:
+        return SiteRules.from_json(data, str(path))
+    return SiteRules((Wrapper.from_json(data, str(path)),), first=1)
+
+
 def _rows(page: Page, wrapper: Wrapper) -> list[dict[str, Json]]:
     posts = extract_page(page, wrapper)
     url = page.canonical or (page.final_url if "://" in page.final_url else None)
     info = ThreadInfo(
         forum=urlsplit(url).netloc if url else None,
-        thread_title=thread_title(page) or None,
+        thread_title=read_title(page, TitleRules()) or None,
         page_url=url,
         language=page.language,
     )
@@ -64,13 +103,6 @@ def _print(path: Path, rows: Sequence[dict[str, Json]], *, as_json: bool) -> Non
     for row in rows:
         words = " ".join(str(row["text"]).split())[:60]
         click.echo(f"  {row['author'] or '?'} | {row['posted_at_raw'] or '?'} | {words}")
-
-
-def _load(path: Path) -> Wrapper:
-    try:
-        return Wrapper.from_json(path.read_text(encoding="utf-8"), str(path))
-    except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(f"{path}: cannot be read ({error}).") from error
 
 
 def _read(path: Path) -> Page:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import aclosing
 from pathlib import Path
 
@@ -13,12 +14,13 @@ from threadhound.cli.crawl import on_signals
 from threadhound.cli.main import printable
 from threadhound.cli.options import crawl_options, settings_from
 from threadhound.cli.progress import Progress
-from threadhound.cli.skeletons import described
 from threadhound.cli.urls import typed_url
 from threadhound.crawl.lesson import Lesson
 from threadhound.errors import DiskError, InterruptedCrawlError, UsageError
+from threadhound.learn.describe import describe
 from threadhound.learn.interface import Strategy
-from threadhound.learn.skeleton import Skeleton
+from threadhound.learn.picture import Drawing, drawing_of
+from threadhound.learn.picture_svg import html_picture, svg_picture
 from threadhound.learn.strategies import STRATEGIES, strategy_named
 from threadhound.settings import Settings
 
@@ -30,6 +32,12 @@ LEARNS_BY_DEFAULT = "fused"  # where the default strategy of a crawl has nothing
 @click.option(
     "-o", "--output", type=click.Path(path_type=Path), help="Write the skeleton as JSON; - stdout."
 )
+@click.option(
+    "--picture",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="Draw the kinds of page and link: an .svg or .html file.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the skeleton as JSON.")
 @click.option("-q", "--quiet", is_flag=True, help="Say nothing but errors and the result.")
 @click.option("-v", "--verbose", is_flag=True, help="Say a line for every page asked for.")
@@ -40,6 +48,7 @@ def learn(
     /,
     url: str,
     output: Path | None,
+    picture: Path | None,
     as_json: bool,
     quiet: bool,
     verbose: bool,
@@ -50,17 +59,30 @@ def learn(
     Nothing is crawled or kept but the skeleton: the entry page and the URL patterns of lists,
     threads and their further pages, each with an example.
     """
+    draw = _drawer(picture)
     typed = typed_url(url)
     settings = settings_from(options)
     chosen = context.get_parameter_source("strategy") is not ParameterSource.DEFAULT
     strategy = learning_strategy(settings.strategy, chosen=chosen)
-    skeleton = learned(typed.url, strategy, settings, quiet=quiet, verbose=verbose)
+    lesson = learned(typed.url, strategy, settings, quiet=quiet, verbose=verbose)
+    skeleton = lesson.known_skeleton
     if output is not None:
         _write(output, skeleton.to_json())
+    if picture is not None:
+        _write(picture, draw(drawing_of(skeleton)).rstrip("\n"))
     if as_json:
         click.echo(skeleton.to_json())
     elif str(output) != "-":
-        click.echo(printable("\n".join(described(skeleton))))
+        click.echo(printable("\n".join(describe(skeleton, lesson.pages))))
+
+
+def _drawer(picture: Path | None) -> Callable[[Drawing], str]:
+    """How to draw for a file of this name; a name that tells nothing is refused at once."""
+    drawers = {".svg": svg_picture, ".html": html_picture}
+    ending = picture.suffix.lower() if picture is not None else ".svg"
+    if ending not in drawers:
+        raise UsageError(f"--picture {picture}: a file that ends in .svg or .html is needed.")
+    return drawers[ending]
 
 
 def learning_strategy(name: str, *, chosen: bool) -> Strategy:
@@ -76,7 +98,7 @@ def learning_strategy(name: str, *, chosen: bool) -> Strategy:
 
 def learned(
     url: str, strategy: Strategy, settings: Settings, *, quiet: bool, verbose: bool
-) -> Skeleton:
+) -> Lesson:
     """Run the learner over the network, with progress on stderr."""
     lesson = Lesson(url, strategy, settings)
     progress = Progress(quiet=quiet, verbose=verbose)
@@ -91,7 +113,7 @@ def learned(
         asyncio.run(consume())
     if lesson.skeleton is None:
         raise InterruptedCrawlError("Stopped before the forum was learned.")
-    return lesson.skeleton
+    return lesson
 
 
 def _write(path: Path, text: str) -> None:

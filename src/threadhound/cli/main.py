@@ -11,7 +11,10 @@ import click
 from threadhound import __version__
 from threadhound.errors import ThreadhoundError
 
-COMMANDS = ("crawl", "learn", "status", "export", "extract", "repair", "compare", "demo")
+COMMANDS = (
+    *("crawl", "learn", "status", "audit", "export", "search", "extract", "repair", "discover"),
+    *("compare", "evaluate", "demo"),
+)
 
 
 class Commands(click.Group):

@@ -10,9 +10,12 @@ import click
 
 from threadhound.cli.main import printable
 from threadhound.crawl.conclude import page_outcome
+from threadhound.crawl.contents import Reader
 from threadhound.crawl.scope import Scope
+from threadhound.crawl.walls import WALL, Walls
 from threadhound.dom.page import read_page
 from threadhound.errors import ArchiveError, ThreadhoundError
+from threadhound.extract.siterules import SiteRules
 from threadhound.fetch.retry import Blocked, Done, GiveUp, Gone, classify
 from threadhound.learn.generic import GENERIC, GenericGuide
 from threadhound.learn.interface import Guide
@@ -51,15 +54,21 @@ def repair(archive: Path, start: str, check: bool, force: bool) -> None:
 def reviewer(values: Mapping[str, Json]) -> Reviewer:
     """Judges archived pages with the guide of the archive, or breadth first if it is lost."""
     guide, scope = _guide(values), Scope(str(values["start"]), Settings())
+    reader, walls = _reader(values, guide), Walls(Settings())
+
+    def read(task: Task, request: Request, answer: Response) -> Outcome:
+        page = read_page(answer)
+        if walls.stands(task.url, page):
+            return Outcome(task, State.SKIPPED, WALL, request=request)
+        if page.tree is None and answer.body:
+            return Outcome(task, State.SKIPPED, "not-html", request=request)
+        return page_outcome(task, request, page, guide, scope, reader)
 
     def conclude(task: Task, answer: Response) -> Outcome:
         request = Request(task.url)
         match classify(request, answer, datetime.now(UTC)):
             case Done() if not answer.last.truncated:
-                page = read_page(answer)
-                if page.tree is not None or not answer.body:
-                    return page_outcome(task, request, page, guide, scope)
-                return Outcome(task, State.SKIPPED, "not-html", request=request)
+                return read(task, request, answer)
             case Gone(status=status):
                 return Outcome(task, State.GONE, f"http-{status}", request=request)
             case Blocked(status=status):
@@ -80,6 +89,16 @@ def _guide(values: Mapping[str, Json]) -> Guide:
         except ThreadhoundError:
             click.echo("What was learned cannot be read: taking all links.", err=True)
     return GenericGuide(obey_nofollow=GENERIC.obeys_robots)
+
+
+def _reader(values: Mapping[str, Json], guide: Guide) -> Reader | None:
+    """Reads posts by the rules of the skeleton, as the crawl did; None where they are lost."""
+    try:
+        learned = skeleton_from_json(str(values.get("skeleton")))
+        rules = SiteRules.from_json(learned.wrapper)
+    except ThreadhoundError:
+        return None
+    return Reader(rules, guide.key(learned.entry), learns=False) if rules.wrappers else None
 
 
 def _list(faults: list[str]) -> None:

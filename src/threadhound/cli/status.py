@@ -6,10 +6,9 @@ import json
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.table import Table
 
 from threadhound.cli.main import printable
+from threadhound.cli.skipped import left_alone, lines_of
 from threadhound.cli.summary import summary
 from threadhound.crawl.report import make_report
 from threadhound.store.archive import read_archive
@@ -29,7 +28,9 @@ def status(archive: Path, skipped: bool, failed: bool, as_json: bool) -> None:
                 click.echo(f"{printable(url)}\t{printable(reason)}")
             return
         if skipped:
-            _show_skips(store)
+            found = left_alone(store)
+            text = json.dumps([one.to_json() for one in found], ensure_ascii=False)
+            click.echo(text if as_json else printable("\n".join(lines_of(found))))
             return
         report = make_report(store, str(archive), *_last_run(opened.report))
         click.echo(json.dumps(report.to_json()) if as_json else summary(report))
@@ -42,12 +43,3 @@ def _last_run(path: Path) -> tuple[str, float]:
         return str(known["finished"]), float(known["seconds"])
     except (OSError, ValueError, TypeError, KeyError):
         return "running", 0.0
-
-
-def _show_skips(store: SqliteStore) -> None:
-    table = Table("links", "role", "reason", "for example", box=None)
-    for row in sorted(store.skips(), key=lambda row: -row.count):
-        table.add_row(
-            f"{row.count:,}", row.role, row.reason, "\n".join(map(printable, row.examples))
-        )
-    Console().print(table)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from threadhound.cli.coverage import about_coverage
 from threadhound.cli.progress import duration
 from threadhound.crawl.report import Report
 
@@ -23,6 +24,13 @@ def summary(report: Report) -> str:
         lines.append(
             f"Threads: {report.thread_pages:,} pages; lists: {report.index_pages:,}{share}."
         )
+    if report.posts:
+        lines.append(
+            f"Posts: {report.posts:,} in {report.threads:,} threads of {report.boards:,} boards,"
+            f" by {report.users:,} people."
+        )
+    if report.unread_pages:
+        lines.append(f"Thread pages in which no post was found: {report.unread_pages:,}.")
     if report.queued:
         lines.append(f"Queued: {report.queued:,} addresses; run the same command again to go on.")
     if report.gone:
@@ -32,5 +40,6 @@ def summary(report: Report) -> str:
     if report.skipped:
         most = sorted(report.skipped.items(), key=lambda item: (-item[1], item[0]))[:5]
         lines.append("Left alone: " + ", ".join(f"{reason} {n:,}" for reason, n in most) + ".")
+    lines += about_coverage(report)
     lines.append(f"Archive: {report.archive}")
     return "\n".join(lines)

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
+from threadhound.crawl.contents import Reader
 from threadhound.crawl.events import Event, PageFailed, PageFetched, PageSkipped, Paused
 from threadhound.crawl.scope import Scope
 from threadhound.crawl.start import start_error
 from threadhound.crawl.traffic import PAUSED_UNTIL, Traffic
 from threadhound.crawl.trouble import Troubles
+from threadhound.crawl.walls import WALL, WALLS, Walls
 from threadhound.errors import IncompleteError, ThreadhoundError
 from threadhound.fetch.retry import (
     Blocked,
@@ -50,9 +52,11 @@ class Judge:
         traffic: Traffic,
         troubles: Troubles,
         settings: Settings,
+        reader: Reader | None = None,
     ) -> None:
-        self._guide, self._scope, self._read = guide, scope, read
+        self._guide, self._scope, self._read, self._reader = guide, scope, read, reader
         self._traffic, self._troubles, self._settings = traffic, troubles, settings
+        self._walls = Walls(settings)
 
     def unwanted(self, task: Task) -> Failure | None:
         """A task that the guide wanted once and no longer wants."""
@@ -117,11 +121,30 @@ class Judge:
     def _done(
         self, task: Task, request: Request, answer: Response, kept: Response | Failure | None
     ) -> Conclusion:
-        page = self._read(answer)
-        outcome = page_outcome(task, request, page, self._guide, self._scope)
+        page = replace(self._read(answer), role=task.role)
+        if self._settings.gates and self._walls.stands(task.url, page):
+            return self._walled(task, request, kept)
+        watched = kept is not None and self._settings.gates
+        if watched and self._troubles.gates.see(task, page):
+            wait = wait_before_retry(task.tries + 1, self._settings)
+            if wait is not None:
+                return self._failed(task, request, answer, "gate", wait)
+        outcome = page_outcome(task, request, page, self._guide, self._scope, self._reader)
         key, follow = outcome.key or task.key, len(outcome.follow)
         event = PageFetched(task.url, key, page.status, outcome.kind, follow, page.size)
         return Conclusion(replace(outcome, answer=kept), (event,))
+
+    def _walled(
+        self, task: Task, request: Request, kept: Response | Failure | None
+    ) -> Conclusion:
+        """A login form instead of the page: counted, no page of the forum."""
+        error = self._walls.refused(task.url)
+        if error is not None:
+            left = Outcome(task, State.PENDING, WALL, request=request, free=True)
+            return Conclusion(left, (), error)
+        values = {WALLS: list(self._walls.met)}
+        outcome = Outcome(task, State.SKIPPED, WALL, kept, request, values=values)
+        return Conclusion(outcome, (PageSkipped(task.url, WALL),))
 
     def _paused(
         self, task: Task, request: Request, answer: Response | Failure, asked: float | None
@@ -160,12 +183,19 @@ class Judge:
         return Conclusion(outcome, (PageFailed(task.url, reason, detail, final=wait is None),))
 
 
-def page_outcome(task: Task, request: Request, page: Page, guide: Guide, scope: Scope) -> Outcome:
-    """What a page that was read amounts to; its answer is for the caller to add."""
+def page_outcome(
+    task: Task,
+    request: Request,
+    page: Page,
+    guide: Guide,
+    scope: Scope,
+    reader: Reader | None = None,
+) -> Outcome:
+    """What a page amounts to, with what it says if there is a reader; its answer is not added."""
     verdict = guide.judge(page)
     follow, skips = _in_scope(verdict, scope)
     arrived_as_asked = page.final_url == task.url
-    return Outcome(
+    outcome = Outcome(
         task=task,
         state=State.DONE,
         request=request,
@@ -176,6 +206,7 @@ def page_outcome(task: Task, request: Request, page: Page, guide: Guide, scope: 
         skips=skips,
         delta=verdict.delta,
     )
+    return outcome if reader is None else replace(outcome, content=reader.read(page, outcome))
 
 
 def _in_scope(verdict: Verdict, scope: Scope) -> tuple[tuple[Follow, ...], tuple[Skip, ...]]:

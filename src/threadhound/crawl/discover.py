@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass
+from collections.abc import AsyncGenerator, AsyncIterator, Sequence
+from contextlib import aclosing
+from dataclasses import dataclass, field
+from typing import Protocol
 
 from threadhound.dom.page import read_page
 from threadhound.fetch.interface import Fetcher
@@ -23,6 +25,43 @@ class DiscoverySettings:
 
     layers: int = PAPER_LAYERS  # after the seeds
     connections: int = 16  # over all hosts
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """A page of a layer: its key, and its address as the site spells it."""
+
+    key: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """A page of a layer that could not be had."""
+
+    key: str
+    reason: str
+    detail: str = ""
+    aliases: tuple[str, ...] = ()
+
+    @property
+    def visit(self) -> Visit:
+        return Visit(self.key, failed=True, aliases=self.aliases)
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived:
+    """What became of the page at one place of a layer's plan."""
+
+    at: int
+    found: Reading | Missed
+    known: bool = False  # from an earlier run: it cost no request
+
+
+class Source(Protocol):
+    """Brings the pages of a layer, in whatever order they arrive."""
+
+    def layer(self, layer: int, plan: Sequence[Planned]) -> AsyncGenerator[Arrived, None]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +85,11 @@ class PageJudged:
     external: bool  # not on the domain of a seed
     comments: int | None = None
     topic: float | None = None
+    kind: str = ""  # discussion, comments, other
+    title: str = ""
+    address: str = ""  # as the site spells it
+    at: int = 0  # its place in the layer's plan
+    known: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +99,8 @@ class PageMissed:
     layer: int
     url: str
     reason: str
+    detail: str = ""
+    known: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,77 +128,97 @@ async def discover(
     fetcher: Fetcher,
     settings: DiscoverySettings | None = None,
 ) -> AsyncIterator[Event]:
-    """Layer after layer from the seeds on, until there are no more layers or pages."""
+    """Layer after layer from the seeds on, with nothing kept: for evaluation."""
     settings = settings or DiscoverySettings()
-    crawl = _Crawl(reader, fetcher, settings, frozenset(map(domain_of, seeds)))
-    crawl.spelled.update((url_key(seed), seed) for seed in seeds)
+    source = FetchedPages(reader, fetcher, settings.connections)
+    async for event in layers(seeds, strategy, reader, source, settings.layers):
+        yield event
+
+
+async def layers(
+    seeds: Sequence[str], strategy: Strategy, reader: PageReader, source: Source, most: int
+) -> AsyncGenerator[Event, None]:
+    """Layer after layer from the seeds on, until there are no more layers or pages."""
+    spelled = {url_key(seed): seed for seed in reversed(seeds)}
+    home = frozenset(map(domain_of, seeds))
     plan = strategy.start([url_key(seed) for seed in seeds])
-    for layer in range(settings.layers + 1):
+    for layer in range(most + 1):
         if not plan:
             break
         yield LayerPlanned(layer, len(plan))
-        visits: list[Visit] = []
-        async for visit, event in crawl.layer(layer, plan):
-            visits.append(visit)
-            yield event
-        missed = sum(visit.failed for visit in visits)
-        relevant = sum(visit.relevant for visit in visits)
-        plan = strategy.advance(visits)
-        yield LayerDone(layer, len(visits) - missed, relevant, missed, strategy.cash_total)
+        wanted = [Planned(key, spelled.get(key, key)) for key in plan]
+        found: dict[int, Reading | Missed] = {}
+        async with aclosing(source.layer(layer, wanted)) as arriving:
+            async for one in arriving:
+                found[one.at] = one.found
+                yield _told(layer, wanted[one.at], one, home)
+        in_order = [found[at] for at in range(len(plan))]
+        readings = [one for one in in_order if isinstance(one, Reading)]
+        reader.learn(readings)
+        for reading in readings:
+            spelled.update(reading.spelled)
+        relevant = sum(reading.visit.relevant for reading in readings)
+        plan = strategy.advance([one.visit for one in in_order])
+        missed = len(in_order) - len(readings)
+        yield LayerDone(layer, len(readings), relevant, missed, strategy.cash_total)
 
 
-class _Crawl:
-    """The fetching half: several pages at once, results in the order of the plan."""
+def _told(layer: int, planned: Planned, one: Arrived, home: frozenset[str]) -> Event:
+    found = one.found
+    if isinstance(found, Missed):
+        return PageMissed(layer, planned.key, found.reason, found.detail, one.known)
+    domain = domain_of(planned.key)
+    return PageJudged(
+        layer,
+        planned.key,
+        domain,
+        found.visit.relevant,
+        found.judgement.score,
+        found.visit.worth,
+        domain not in home,
+        found.judgement.comments,
+        found.topic,
+        found.judgement.kind,
+        found.title,
+        planned.url,
+        one.at,
+        one.known,
+    )
 
-    def __init__(
+
+class FetchedPages:
+    """The pages of a layer straight from a fetcher, several at once, in the plan's order."""
+
+    def __init__(self, reader: PageReader, fetcher: Fetcher, connections: int) -> None:
+        self._reader, self._fetcher = reader, fetcher
+        self._slots = asyncio.Semaphore(connections)
+        self._window = 4 * connections  # pages read and not yet handed over
+
+    async def layer(
         self,
-        reader: PageReader,
-        fetcher: Fetcher,
-        settings: DiscoverySettings,
-        home: frozenset[str],
-    ) -> None:
-        self._reader, self._fetcher, self._home = reader, fetcher, home
-        self._slots = asyncio.Semaphore(settings.connections)
-        self._window = 4 * settings.connections  # pages read and not yet handed over
-        self.spelled: dict[str, str] = {}  # keys that the sites spell in another way
-
-    async def layer(self, layer: int, plan: Sequence[str]) -> AsyncIterator[tuple[Visit, Event]]:
-        """Every page of the plan, fetched or missed."""
+        layer: int,  # noqa: ARG002
+        plan: Sequence[Planned],
+    ) -> AsyncGenerator[Arrived, None]:
         for start in range(0, len(plan), self._window):
-            keys = plan[start : start + self._window]
-            found = await asyncio.gather(*(self._fetch(key) for key in keys))
-            for key, one in zip(keys, found, strict=True):
-                yield self._told(layer, key, one)
+            some = plan[start : start + self._window]
+            answers = await asyncio.gather(*(self._fetch(one) for one in some))
+            for at, found in enumerate(answers, start):
+                yield Arrived(at, found)
 
-    async def _fetch(self, key: str) -> Reading | Failure:
-        url = self.spelled.get(key, key)
+    async def _fetch(self, planned: Planned) -> Reading | Missed:
         async with self._slots:
-            response = await self._fetcher.fetch(Request(url))
+            response = await self._fetcher.fetch(Request(planned.url))
         if isinstance(response, Failure):
-            return response
+            return missed(planned.key, response)
         page = read_page(response)
-        reading = self._reader.read(key, page)
+        reading = self._reader.read(planned.key, page)
         if reading.visit.failed:
             reason = f"status-{page.status}" if page.status != OK else "not-html"
-            return Failure(url, reason, "", transient=False, exchanges=response.exchanges)
-        self.spelled.update(reading.spelled)
+            return Missed(planned.key, reason, aliases=reading.visit.aliases)
         return reading
 
-    def _told(self, layer: int, key: str, found: Reading | Failure) -> tuple[Visit, Event]:
-        if isinstance(found, Failure):
-            passed = {url_key(exchange.url) for exchange in found.exchanges} - {key}
-            visit = Visit(key, failed=True, aliases=tuple(sorted(passed)))
-            return visit, PageMissed(layer, key, found.reason)
-        visit, domain = found.visit, domain_of(key)
-        event = PageJudged(
-            layer,
-            key,
-            domain,
-            visit.relevant,
-            found.judgement.score,
-            visit.worth,
-            domain not in self._home,
-            found.judgement.comments,
-            found.topic,
-        )
-        return visit, event
+
+def missed(key: str, failure: Failure) -> Missed:
+    """A failure as the layers see it; the redirects passed are other addresses of the page."""
+    passed = {url_key(exchange.url) for exchange in failure.exchanges} - {key}
+    return Missed(key, failure.reason, failure.detail, tuple(sorted(passed)))

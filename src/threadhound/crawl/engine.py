@@ -19,7 +19,7 @@ from threadhound.crawl.parts import Site
 from threadhound.crawl.passes import Passes
 from threadhound.crawl.start import is_hopeless, start_error
 from threadhound.errors import BlockedError
-from threadhound.model import Failure, Request, Response
+from threadhound.model import Failure, PageKind, Request, Response
 from threadhound.store.interface import Outcome, State, Task
 
 WINDOW = 4  # claimed pages per connection: one slow page does not hold up the others
@@ -115,6 +115,8 @@ class Engine:
             self._passes.landed(flight.task.tries)
         if not flight.from_archive:
             self._budget.spend()
+        for task in site.troubles.gates.taken_back():
+            await self._submit(Outcome(task, State.PENDING, "gate", free=True))
         for event in conclusion.events:
             yield event
         if conclusion.error is not None:
@@ -130,7 +132,13 @@ class Engine:
 
     async def _take_back_refusals(self) -> None:
         """It was the site that refused us, not these pages: they are still to be fetched."""
-        for task in self._site.troubles.refused_tasks:
+        store, troubles = self._site.store, self._site.troubles
+        for task in troubles.gates.shut_out():
+            visit = store.visit_of(task.url)
+            if visit is not None:  # it was taken for a page of the site
+                read = replace(task, visit=visit)
+                await self._submit(Outcome(read, State.DONE, "gate", kind=PageKind.OTHER))
+        for task in (*troubles.refused_tasks, *troubles.gates.shut_out()):
             await self._submit(Outcome(task, State.PENDING, "blocked", free=True))
 
     def _check_start(self, flight: Flight, answer: Response | Failure, state: State) -> None:

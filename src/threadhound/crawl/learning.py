@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable
+from dataclasses import replace
 
 from threadhound.crawl.commit import Committer
 from threadhound.crawl.events import Asked
+from threadhound.crawl.gates import Gates
+from threadhound.crawl.home import Home
 from threadhound.crawl.start import GOOD, is_hopeless, start_error
 from threadhound.crawl.stopping import unless_stopped
 from threadhound.crawl.traffic import Traffic
+from threadhound.crawl.walls import Walls
 from threadhound.fetch.retry import Pause, Retry, classify, wait_before_retry
 from threadhound.learn.interface import Ask, Learner, Want
 from threadhound.learn.skeleton import Skeleton
@@ -43,6 +47,8 @@ class Learning:
         self._strategy, self._start, self._settings = strategy, start, settings
         self._store, self._writer, self._traffic = store, writer, traffic
         self._read, self._stop = read, stop
+        self._gates, self._home = Gates(), Home(start, store, read)
+        self._walls = Walls(settings)
         self.skeleton: Skeleton | None = None
 
     async def run(self, learner: Learner | None) -> AsyncGenerator[Asked, None]:
@@ -63,10 +69,25 @@ class Learning:
 
     async def _answer_all(self, ask: Ask) -> tuple[Page | Failed, ...]:
         answers = await asyncio.gather(*(self._fetch(want) for want in ask))
-        for outcome in (outcome for _, outcome in answers if outcome is not None):
+        new = [outcome for _, outcome in answers if outcome is not None]
+        await self._check_gates(new)
+        for outcome in new:
             await self._writer.submit(outcome)
         await self._writer.flush()
         return tuple(self._as_answer(answer) for answer, _ in answers)
+
+    async def _check_gates(self, outcomes: list[Outcome]) -> None:
+        """A gate must not be learned as a fact about the site, nor be in the archive as one."""
+        for outcome in outcomes:
+            if isinstance(outcome.answer, Response) and _is_page(outcome.answer):
+                page = self._read(outcome.answer)
+                self._walls.check_learning(self._start, ((outcome.task.url, page),))
+                self._gates.see(replace(outcome.task, key=outcome.task.url), page)
+        if self._gates.suspects():
+            answer = await self._traffic.get(Request(self._start))
+            if isinstance(answer, Response):
+                self._home.check(self._gates, answer)
+            self._gates.cleared()
 
     async def _fetch(self, want: Want) -> tuple[Response | Failure, Outcome | None]:
         visit = self._store.visit_of(want.url, want.jar, want.nth)

@@ -13,11 +13,14 @@ from threadhound.crawl.learning import Learning
 from threadhound.crawl.scope import Rules
 from threadhound.crawl.stopping import Stopped, unless_stopped
 from threadhound.crawl.traffic import Traffic
+from threadhound.crawl.wrapping import with_rules
 from threadhound.dom.page import read_page
+from threadhound.errors import InterruptedCrawlError
 from threadhound.fetch.http import HttpFetcher
 from threadhound.fetch.interface import Fetcher
 from threadhound.learn.interface import Strategy
 from threadhound.learn.skeleton import Skeleton
+from threadhound.model import Page, Response
 from threadhound.settings import Settings
 from threadhound.store.memory import MemoryStore
 from threadhound.urls.canonical import UrlReader
@@ -30,6 +33,16 @@ class Lesson:
         self._start, self._strategy, self._settings = start, strategy, settings
         self.stop = asyncio.Event()
         self.skeleton: Skeleton | None = None
+        self.pages: tuple[Page, ...] = ()  # those looked at, for who wants to tell more of them
+        self.read = partial(read_page, reader=UrlReader(longest=settings.limits.url_characters))
+        self.seconds_a_page = settings.delay  # what robots.txt asks for included
+
+    @property
+    def known_skeleton(self) -> Skeleton:
+        """The skeleton, once there is one."""
+        if self.skeleton is None:
+            raise InterruptedCrawlError("Stopped before the forum was learned.")
+        return self.skeleton
 
     async def run(self) -> AsyncGenerator[Event, None]:
         """Ask over the network; every question is an event."""
@@ -48,14 +61,18 @@ class Lesson:
         traffic = Traffic(fetcher, rules, settings, store, SystemClock())
         if self._strategy.obeys_robots and settings.obey_robots:
             await unless_stopped(self.stop, traffic.obey_robots(self._start))
-        reader = UrlReader(longest=settings.limits.url_characters)
-        read = partial(read_page, reader=reader, limits=settings.limits)
+        read = partial(self.read, limits=settings.limits)
         learning = Learning(
             self._strategy.name, self._start, settings, store, Inline(store), traffic, read,
             self.stop,
         )  # fmt: skip
         async for asked in learning.run(self._strategy.learner()):
             yield asked
-        self.skeleton = learning.skeleton
+        if learning.skeleton is not None:
+            guide = self._strategy.guide(learning.skeleton, {})
+            self.skeleton = with_rules(learning.skeleton, store, guide, read)
+        answers = (store.read(each.visit) for each in store.learned())
+        self.pages = tuple(read(answer) for answer in answers if isinstance(answer, Response))
+        self.seconds_a_page = traffic.seconds_a_page
         if self.skeleton is not None:
             yield Learned(self.skeleton.entry, self.skeleton.learned_pages)

@@ -6,12 +6,13 @@ import asyncio
 from collections.abc import AsyncGenerator
 
 from threadhound.crawl.events import Event, Paused
+from threadhound.crawl.home import Home
 from threadhound.crawl.stopping import unless_stopped
 from threadhound.crawl.traffic import Traffic
 from threadhound.crawl.trouble import Troubles
 from threadhound.errors import BlockedError, UnreachableError
 from threadhound.fetch.retry import Blocked, Pause, Retry, classify
-from threadhound.model import Request
+from threadhound.model import Failure, Request, Response
 from threadhound.settings import Settings
 
 TRIES = 3  # of the start page before the site counts as down: single failures are common
@@ -22,17 +23,28 @@ class Probe:
     """Asks for the start page until it answers, with growing pauses."""
 
     def __init__(
-        self, start: str, traffic: Traffic, settings: Settings, stop: asyncio.Event
+        self,
+        start: str,
+        traffic: Traffic,
+        settings: Settings,
+        stop: asyncio.Event,
+        home: Home,
     ) -> None:
         self._request = Request(start)
         self._traffic = traffic
         self._settings = settings
         self._stop = stop
+        self._home = home
+
+    def _check_gate(self, troubles: Troubles, answer: Response | Failure) -> None:
+        gates = troubles.gates
+        if isinstance(answer, Response) and gates.suspects():
+            self._home.check(gates, answer)
 
     async def until_well(self, troubles: Troubles) -> AsyncGenerator[Event, None]:
         """Wait until the site answers; raises when it does not want us or stays away."""
         waited = 0.0
-        while (problem := await self._problem()) is not None:
+        while (problem := await self._problem(troubles)) is not None:
             if waited >= PATIENCE_SECONDS:
                 raise UnreachableError(
                     f"{self._request.url} has not answered for a day ({problem}).",
@@ -44,7 +56,7 @@ class Probe:
         troubles.probe_was_well()
         self._traffic.went_well()
 
-    async def _problem(self) -> str | None:
+    async def _problem(self, troubles: Troubles) -> str | None:
         """What the start page says; None when it is there."""
         problem = None
         for attempt in range(TRIES):
@@ -64,5 +76,6 @@ class Probe:
                     self._traffic.pause_also_after_restart(seconds)
                     problem = "it asks for a pause"
                 case _:
+                    self._check_gate(troubles, answer)
                     return None
         return problem

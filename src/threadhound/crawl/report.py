@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass, field
 
+from threadhound.crawl.audit import AUDIT
+from threadhound.crawl.walls import WALLS
+from threadhound.crawl.wishes import EDITED, NARROWED
 from threadhound.model import Json, PageKind
 from threadhound.store.interface import State, Store
 
@@ -31,7 +34,12 @@ class Report:
     threads: int | None = None
     posts: int | None = None
     boards: int | None = None
+    users: int | None = None
+    unread_pages: int | None = None  # thread pages in which no post was found
     coverage: Json = None
+    walls: tuple[str, ...] = ()  # addresses that only members can see
+    narrowed: Json = None  # how --since and --until were decided
+    edited: tuple[str, ...] = ()  # what an edited skeleton changed for stored pages
     effectiveness: float | None = None
     skipped: dict[str, int] = field(default_factory=dict)
     failures: tuple[str, ...] = ()
@@ -47,6 +55,7 @@ def make_report(store: Store, archive: str, finished: str, seconds: float) -> Re
     judged = sum(n for kind, n in kinds.items() if kind is not None)
     useful = sum(kinds.get(k, 0) for k in (PageKind.ENTRY, PageKind.INDEX, PageKind.THREAD))
     requests = store.requests()
+    counts = store.counts() if kinds.get(PageKind.THREAD, 0) else None
     skipped = {f"{s.role}: {s.reason}" if s.role else s.reason: s.count for s in store.skips()}
     for reason, count in store.reasons(State.SKIPPED).items():
         skipped[reason] = skipped.get(reason, 0) + count
@@ -65,7 +74,16 @@ def make_report(store: Store, archive: str, finished: str, seconds: float) -> Re
         gone=states.get(State.GONE, 0),
         failed=states.get(State.FAILED, 0),
         seconds=round(seconds, 1),
+        threads=counts.threads if counts else None,
+        posts=counts.posts if counts else None,
+        boards=counts.boards if counts else None,
+        users=counts.users if counts else None,
+        unread_pages=counts.unread if counts else None,
         effectiveness=round(useful / requests, 4) if judged and requests else None,
+        coverage=store.get(AUDIT),
+        walls=tuple(store.get(WALLS) or ()),
+        narrowed=store.get(NARROWED),
+        edited=tuple(store.get(EDITED) or ()),
         skipped=skipped,
         failures=tuple(url for _, (url, _) in zip(range(EXAMPLES), store.failed(), strict=False)),
     )

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from threadhound.settings import Settings
 
 DEFAULT_PORTS = {"http": 80, "https": 443}
+
+
+# Links that act: the one list of words in the program, for the safety of who is logged in. Whole
+# names of steps, parameters and values only: a thread about deleting things is a thread.
+_ACTS = re.compile(
+    r"(?:^|[/?&;=,])(?:log[-_]?out|sign[-_]?out|log[-_]?off|delete|remove|trash|destroy|ban|"
+    r"mark[-_]?(?:as[-_]?)?(?:all[-_]?)?(?:forums?[-_]?|topics?[-_]?)?read|mark|unsubscribe|unwatch)"
+    r"(?:\.\w{1,5})?(?=$|[/?&;=,#])",
+    re.IGNORECASE,
+)
+ACTS = "acts on the forum"
 
 
 def matches(pattern: str, url: str) -> bool:
@@ -48,6 +60,8 @@ class Scope:
         if not self._origin_fits(origin):
             return "other host"
         path = "/" if origin_end < 0 else url[origin_end:]
+        if _ACTS.search(path):
+            return ACTS
         if not path.startswith(self._prefix):
             return "outside prefix"
         if self._include and not any(matches(p, url) for p in self._include):

@@ -3,30 +3,37 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
+from threadhound.crawl.audit_repair import Repair
 from threadhound.crawl.budget import Budget
 from threadhound.crawl.clock import Clock, SystemClock
 from threadhound.crawl.commit import Committer, Inline
 from threadhound.crawl.conclude import Judge
+from threadhound.crawl.contents import Reader
 from threadhound.crawl.engine import Engine
 from threadhound.crawl.events import Event, Finished, Learned, Paused
+from threadhound.crawl.home import Home
 from threadhound.crawl.learning import Learning
 from threadhound.crawl.library import Library
 from threadhound.crawl.parts import Site
 from threadhound.crawl.probe import Probe
+from threadhound.crawl.rereading import Rereading
 from threadhound.crawl.scope import Rules
 from threadhound.crawl.stopping import Stopped, unless_stopped
 from threadhound.crawl.traffic import Traffic
+from threadhound.crawl.trial import read_carefully
 from threadhound.crawl.trouble import Troubles
-from threadhound.dom.page import read_page
+from threadhound.crawl.wishes import Wishes
+from threadhound.crawl.wrapping import with_rules
+from threadhound.extract.siterules import SiteRules
 from threadhound.fetch.interface import Fetcher
-from threadhound.learn.interface import Strategy
-from threadhound.learn.skeleton import Skeleton, skeleton_from_json
-from threadhound.model import Follow, Page
+from threadhound.learn.interface import Guide, Strategy
+from threadhound.learn.skeleton import Skeleton
+from threadhound.model import Page, Response
 from threadhound.settings import Settings
 from threadhound.store.interface import Store
 from threadhound.urls.canonical import UrlReader
@@ -43,8 +50,12 @@ async def crawl_site(
     writer: Committer | None = None,
     stop: asyncio.Event | None = None,
     clock: Clock | None = None,
+    read: Callable[[Response], Page] | None = None,
 ) -> AsyncGenerator[Event, None]:
-    """Crawl the site of a start page into a store; what happens comes as events."""
+    """Crawl the site of a start page into a store; what happens comes as events.
+
+    `read` is for those who crawl the same pages more than once.
+    """
     life = SiteLife(
         start,
         strategy,
@@ -55,10 +66,17 @@ async def crawl_site(
         rules or Rules(start, settings),
         stop or asyncio.Event(),
         clock or SystemClock(),
+        read or page_reader(settings),
     )
     async with aclosing(life.run()) as events:
         async for event in events:
             yield event
+
+
+def page_reader(settings: Settings) -> Callable[[Response], Page]:
+    """Reads the pages of one site."""
+    reader = UrlReader(longest=settings.limits.url_characters)
+    return partial(read_carefully, reader=reader, limits=settings.limits)
 
 
 @dataclass(slots=True)
@@ -74,6 +92,7 @@ class SiteLife:
     rules: Rules
     stop: asyncio.Event
     clock: Clock
+    read: Callable[[Response], Page]
 
     async def run(self) -> AsyncGenerator[Event, None]:
         """Robots, learning, crawling; a pause anywhere in them ends when somebody says stop."""
@@ -85,19 +104,18 @@ class SiteLife:
             yield Finished("interrupted")
 
     async def _run(self) -> AsyncGenerator[Event, None]:
+        wishes = Wishes(self.settings, self.strategy, self.store, self.read)
+        skeleton = wishes.skeleton(self.start)
         traffic = Traffic(self.fetcher, self.rules, self.settings, self.store, self.clock)
         if left := traffic.resume():
             yield Paused(left, "the site asked for it before")
         if self.strategy.obeys_robots and self.settings.obey_robots:
             await unless_stopped(self.stop, traffic.obey_robots(self.start))
         self.store.put({"start": self.start, "strategy": self.strategy.name})
-        reader = UrlReader(longest=self.settings.limits.url_characters)
-        read = partial(read_page, reader=reader, limits=self.settings.limits)
-        skeleton = self._known_skeleton()
         if skeleton is None:
             learning = Learning(
                 self.strategy.name, self.start, self.settings, self.store, self.writer, traffic,
-                read, self.stop,
+                self.read, self.stop,
             )  # fmt: skip
             learner = self.strategy.learner()
             async for asked in learning.run(learner):
@@ -109,25 +127,75 @@ class SiteLife:
             self._remember(skeleton)
             if learner is not None:
                 yield Learned(skeleton.entry, skeleton.learned_pages)
-        site = self._site(skeleton, traffic, read)
+        if self.settings.posts:
+            skeleton = self._with_rules(skeleton)
+        site = self._site(wishes.guide(skeleton), traffic, self._reader(skeleton))
         budget = Budget(self.settings.max_pages, self.settings.max_seconds, self.clock.monotonic())
-        async with aclosing(Engine(site, budget, self.stop).run()) as events:
+        async with aclosing(self._rounds(site, skeleton, budget, wishes)) as events:
             async for event in events:
                 yield event
 
-    def _known_skeleton(self) -> Skeleton | None:
-        text = self.store.get("skeleton")
-        return skeleton_from_json(text) if isinstance(text, str) else None
+    async def _rounds(
+        self, site: Site, skeleton: Skeleton, budget: Budget, wishes: Wishes
+    ) -> AsyncGenerator[Event, None]:
+        """Crawl and audit, until the audit has nothing more to fetch."""
+        repair, finished = self._repair(site, skeleton), Finished("interrupted")
+        more = True
+        while more:
+            async with aclosing(Engine(site, budget, self.stop).run()) as events:
+                async for event in events:
+                    if isinstance(event, Finished):
+                        finished = event
+                    else:
+                        yield event
+            wishes.note()
+            if self.settings.posts:
+                await self._settle(skeleton)
+            more = finished.reason == "complete" and await repair.look() > 0
+        yield finished
+
+    def _repair(self, site: Site, skeleton: Skeleton) -> Repair:
+        """The audit at the end; it repairs only whole crawls by a strategy that asks for it."""
+        settings = self.settings
+        part = settings.board or settings.since or settings.until or settings.scope_prefix
+        whole = not (part or settings.include or settings.exclude)
+        repairs = whole and getattr(self.strategy, "repairs", False)
+        guide = self.strategy.guide(skeleton, {})
+        return Repair(self.store, guide, site.traffic, self.read, repairs)
+
+    def _with_rules(self, skeleton: Skeleton) -> Skeleton:
+        """With the rules by which its pages are read, learned from what learning fetched."""
+        guide = self.strategy.guide(skeleton, {})
+        found = with_rules(skeleton, self.store, guide, self.read)
+        if found is not skeleton:
+            self._remember(found)
+        return found
+
+    def _reader(self, skeleton: Skeleton) -> Reader | None:
+        if not self.settings.posts:
+            return None
+        key = self.strategy.guide(skeleton, {}).key(skeleton.entry)
+        return Reader(SiteRules.from_json(skeleton.wrapper), key)
+
+    async def _settle(self, skeleton: Skeleton) -> None:
+        """Read again what could not be read on the way; remember how."""
+        rules = SiteRules.from_json(skeleton.wrapper)
+        guide = self.strategy.guide(skeleton, {})
+        again = Rereading(self.store, rules, guide, skeleton.entry, self.read)
+        await again.settle(self.stop)
+        if again.rules != rules:
+            self._remember(replace(skeleton, wrapper=again.rules.to_json()))
 
     def _remember(self, skeleton: Skeleton) -> None:
         self.store.put({"skeleton": skeleton.to_json(), "entry": skeleton.entry})
 
-    def _site(self, skeleton: Skeleton, traffic: Traffic, read: partial[Page]) -> Site:
-        guide = self.strategy.guide(skeleton, self.store.guide_state())
-        self.store.add((Follow(skeleton.entry, guide.key(skeleton.entry)),))
+    def _site(self, guide: Guide, traffic: Traffic, reader: Reader | None) -> Site:
         troubles = Troubles(self.settings.limits.blocked_in_a_row)
-        judge = Judge(guide, self.rules.scope, read, traffic, troubles, self.settings)
-        probe = Probe(self.start, traffic, self.settings, self.stop)
+        judge = Judge(
+            guide, self.rules.scope, self.read, traffic, troubles, self.settings, reader
+        )  # fmt: skip
+        home = Home(self.start, self.store, self.read)
+        probe = Probe(self.start, traffic, self.settings, self.stop, home)
         library = Library(self.store, guide)
         return Site(
             self.settings, self.store, self.writer, traffic, judge, probe, library, troubles,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from threadhound.errors import (
     BlockedError,
+    DisallowedError,
     NotAForumError,
     ThreadhoundError,
     UnreachableError,
@@ -11,7 +12,7 @@ from threadhound.errors import (
 )
 from threadhound.model import Failure, Response
 
-AT_ONCE = frozenset({"dns", "refused", "unreachable", "tls", "timeout", "private-address"})
+AT_ONCE = frozenset({"dns", "refused", "unreachable", "tls", "timeout", "private-address", "proxy"})
 REFUSED = frozenset({401, 403, 407})
 GOOD = range(200, 300)
 SERVER_ERROR = 500
@@ -38,7 +39,7 @@ def start_error(start: str, answer: Response | Failure) -> ThreadhoundError:
 
 def _failure_error(start: str, failure: Failure) -> ThreadhoundError:
     detail = failure.detail.rstrip(".") + "."
-    match failure.reason:
+    match failure.reason.removeprefix("redirect-"):
         case "not-html":
             said = f"The start page {start} is not a web page: {detail}"
             return NotAForumError(said, "Give a page of the forum itself.")
@@ -46,6 +47,9 @@ def _failure_error(start: str, failure: Failure) -> ThreadhoundError:
             target = failure.exchanges[-1].header("Location") if failure.exchanges else detail
             said = f"{start} leads to a page outside this crawl: {target}."
             return UsageError(said, "Crawl that page instead.")
+        case "robots":
+            said = f"{start} leads to a page that robots.txt does not let us fetch."
+            return DisallowedError(said, "Ask the owner, or use --no-robots if it is yours.")
         case "tls":
             return UnreachableError(detail, "If you trust this server, use --insecure-tls.")
         case "private-address":

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from datetime import UTC, datetime
+from typing import Protocol
 
 from threadhound.crawl.clock import Clock
 from threadhound.crawl.scope import Rules
@@ -13,20 +15,27 @@ from threadhound.fetch.interface import Fetcher, Paced
 from threadhound.fetch.pace import Break, Pace
 from threadhound.fetch.retry import Pause, classify
 from threadhound.fetch.robots import Found, Robots, read_robots, robots_agent, robots_url
-from threadhound.model import Failure, Purpose, Request, Response
+from threadhound.model import Failure, Json, Purpose, Request, Response
 from threadhound.settings import Settings
-from threadhound.store.interface import Store
 
 PAUSED_UNTIL = "paused_until"  # named value: unix time before which the site wants no request
 BEGUN = "begun"  # named value: when the first request of all may have left
 ROBOTS = "robots"  # named value: the copy of robots.txt this crawl obeys
 
 
+class Values(Protocol):
+    """Named values that outlive the process: a store, or one host's part of it."""
+
+    def get(self, name: str) -> Json: ...
+
+    def put(self, values: Mapping[str, Json]) -> None: ...
+
+
 class Traffic:
     """Asks the rules, waits its turn, fetches."""
 
     def __init__(
-        self, fetcher: Fetcher, rules: Rules, settings: Settings, store: Store, clock: Clock
+        self, fetcher: Fetcher, rules: Rules, settings: Settings, store: Values, clock: Clock
     ) -> None:
         self._fetcher, self._rules = fetcher, rules
         self._settings, self._store, self._clock = settings, store, clock
@@ -95,6 +104,11 @@ class Traffic:
 
     def went_well(self) -> None:
         self._pace.went_well()
+
+    @property
+    def seconds_a_page(self) -> float:
+        """What the settings and robots.txt leave between two requests."""
+        return self._pace.delay
 
     def now(self) -> datetime:
         return datetime.fromtimestamp(self._clock.wall(), UTC)

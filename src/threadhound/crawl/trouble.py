@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from threadhound.crawl.gates import Gates
 from threadhound.store.interface import Task
 
 FAILURES_BEFORE_PROBE = 10  # at 60 % random failures a row of 10 comes once in 165 pages
@@ -24,6 +25,7 @@ class Troubles:
     pauses: int = 0
     refusals: int = 0
     refused_tasks: list[Task] = field(default_factory=list)  # in this row of refusals
+    gates: Gates = field(default_factory=Gates)
 
     def well(self) -> None:
         """The site answered a page."""
@@ -47,10 +49,12 @@ class Troubles:
             self.failures >= FAILURES_BEFORE_PROBE
             or self.pauses >= PAUSES_BEFORE_PROBE
             or self.refusals >= self.refusals_before_probe
+            or self.gates.suspects()
         )
 
     def probe_was_well(self) -> None:
         """The site is up, so the trouble is these pages'; refusals are probed less from now on."""
         if self.refusals >= self.refusals_before_probe:
             self.refusals_before_probe *= 2
+        self.gates.cleared()
         self.well()

@@ -41,6 +41,8 @@ def write_csv(rows: Iterable[Row], fields: Sequence[str], out: TextIO) -> int:
 def _cell(value: Json) -> Json:
     if value is None:
         return ""
+    if isinstance(value, list | dict):
+        return json.dumps(value, ensure_ascii=False)
     if not isinstance(value, str):
         return value
     text = value.replace("\0", "")

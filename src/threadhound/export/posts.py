@@ -1,15 +1,16 @@
-"""Rows of posts, with the fields users rely on: one row per post, unknown values null."""
+"""Rows of posts, threads, boards and users, with the fields users rely on; unknown is null."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from hashlib import sha256
 
-from threadhound.extract.post import Post
+from threadhound.export.forum import Forum
 from threadhound.extract.threads import stable_id
-from threadhound.model import Json
+from threadhound.model import Json, Post
+from threadhound.store.objects import Board, StoredPost, Thread, User
 
 SCHEMA_VERSION = 1
 POST_FIELDS = (
@@ -18,6 +19,17 @@ POST_FIELDS = (
     "edited_at", "text", "html", "quotes", "reply_to", "reply_confidence", "signature",
     "attachments", "votes", "accepted", "language", "content_hash", "fetched_at", "warc_file",
     "warc_offset", "schema_version",
+)  # fmt: skip
+THREAD_FIELDS = (
+    "forum", "board", "board_url", "board_path", "thread_id", "title", "url", "starter",
+    "starter_url", "started_at", "last_post_at", "pages", "posts", "locked", "sticky", "solved",
+    "language", "schema_version",
+)  # fmt: skip
+BOARD_FIELDS = (
+    "forum", "board_id", "title", "url", "path", "pages", "threads", "schema_version",
+)  # fmt: skip
+USER_FIELDS = (
+    "forum", "name", "url", "posts", "first_post_at", "last_post_at", "schema_version",
 )  # fmt: skip
 Row = dict[str, Json]
 
@@ -40,10 +52,31 @@ class ThreadInfo:
     warc_offset: int | None = None
 
 
-def post_rows(posts: Iterable[tuple[ThreadInfo, Post]]) -> Iterator[Row]:
-    """One row per post, in the order given."""
-    for info, post in posts:
-        yield post_row(info, post)
+def post_rows(forum: Forum) -> Iterator[Row]:
+    """One row per post, ordered by board, thread and position."""
+    forum.require_posts()
+    address = forum.address
+    for thread, stored in forum.all_posts():
+        yield post_row(info_of(address, thread, stored), stored.post)
+
+
+def info_of(address: str | None, thread: Thread, stored: StoredPost) -> ThreadInfo:
+    """Where a stored post stands."""
+    board = thread.board
+    return ThreadInfo(
+        forum=address,
+        board=board.title if board else None,
+        board_url=board.url if board else None,
+        thread_id=thread.key,
+        thread_title=thread.title or None,
+        thread_url=thread.url,
+        page_url=stored.page_url,
+        page=stored.page,
+        language=thread.language,
+        fetched_at=datetime.fromtimestamp(stored.fetched_at, UTC),
+        warc_file=stored.warc_file,
+        warc_offset=stored.warc_offset,
+    )
 
 
 def post_row(info: ThreadInfo, post: Post) -> Row:
@@ -56,11 +89,81 @@ def post_row(info: ThreadInfo, post: Post) -> Row:
         "edited_at": _iso(post.edited_at),
         "quotes": [asdict(quote) for quote in post.quotes],
         "attachments": list(post.attachments),
-        "content_hash": sha256(post.text.encode()).hexdigest(),
+        "content_hash": sha256(post.text.encode("utf-8", "replace")).hexdigest(),
         "fetched_at": _iso(info.fetched_at),
         "schema_version": SCHEMA_VERSION,
     }
     return {name: known[name] for name in POST_FIELDS}
+
+
+def thread_rows(forum: Forum) -> Iterator[Row]:
+    """One row per thread, ordered by board and key."""
+    address = forum.address
+    return (_thread_row(address, thread) for thread in forum.threads())
+
+
+def _thread_row(address: str | None, thread: Thread) -> Row:
+    board = thread.board
+    known: Row = {
+        "forum": address,
+        "board": board.title if board else None,
+        "board_url": board.url if board else None,
+        "board_path": _path(board) if board else None,
+        "thread_id": thread.key,
+        "title": thread.title or None,
+        "url": thread.url,
+        "starter": thread.starter,
+        "starter_url": thread.starter_url,
+        "started_at": _iso(thread.started_at),
+        "last_post_at": _iso(thread.last_post_at),
+        "pages": thread.pages,
+        "posts": thread.posts,
+        "locked": thread.locked,
+        "sticky": thread.sticky,
+        "solved": thread.solved,
+        "language": thread.language,
+        "schema_version": SCHEMA_VERSION,
+    }
+    return {name: known[name] for name in THREAD_FIELDS}
+
+
+def board_rows(forum: Forum) -> Iterator[Row]:
+    """One row per board, ordered by key."""
+    address = forum.address
+    for board in forum.boards():
+        yield {
+            "forum": address,
+            "board_id": board.key,
+            "title": board.title or None,
+            "url": board.url or None,
+            "path": _path(board),
+            "pages": board.pages,
+            "threads": board.threads,
+            "schema_version": SCHEMA_VERSION,
+        }
+
+
+def user_rows(forum: Forum) -> Iterator[Row]:
+    """One row per author, ordered by profile or name."""
+    address = forum.address
+    return (_user_row(address, user) for user in forum.users())
+
+
+def _user_row(address: str | None, user: User) -> Row:
+    return {
+        "forum": address,
+        "name": user.name,
+        "url": user.url,
+        "posts": user.posts,
+        "first_post_at": _iso(user.first_post_at),
+        "last_post_at": _iso(user.last_post_at),
+        "schema_version": SCHEMA_VERSION,
+    }
+
+
+def _path(board: Board) -> list[str]:
+    """The names of the boards above, and the board's own."""
+    return [*(crumb.name for crumb in board.path), board.title]
 
 
 def _iso(moment: datetime | None) -> str | None:

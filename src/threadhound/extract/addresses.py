@@ -25,6 +25,14 @@ def resolved(base: str, href: str) -> str:
     if base.startswith("http") and ":" not in href and _is_plain(href):
         origin, folder = _parts(base)
         return origin + href if href[0] == "/" else folder + href.removeprefix("./")
+    if base.startswith("http") and href[:1] not in {"", "?", "#"} and href[:2] != "//":
+        return _joined(_parts(base)[1], href)  # what follows the folder makes no difference
+    return _joined.__wrapped__(base, href)
+
+
+@lru_cache(maxsize=8192)
+def _joined(base: str, href: str) -> str:
+    """Profiles and smilies come again on every page."""
     try:
         return urljoin(base, href)
     except ValueError:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from lxml.html import HtmlElement
 
-from threadhound.dom.text import fold, visible_text
+from threadhound.dom.text import visible_text
 from threadhound.extract.addresses import resolved
 from threadhound.extract.clean import Body, read_body
 from threadhound.extract.locate import Found, locate, siblings
-from threadhound.extract.place import find
+from threadhound.extract.place import Seen, find
 from threadhound.extract.post import Post, Quote
 from threadhound.extract.quotes import quote_of
 from threadhound.extract.reading import first, name_and_link, names_somebody, read_when, tells_time
@@ -40,19 +40,20 @@ def _post(
 ) -> Post | None:
     rules, core, nested = wrapper.rules[found.kind], found.core, found.nested
     base = page.base_url or page.final_url
-    name = first(core, rules.author, nested, names_somebody)
-    when = first(core, rules.when, nested, tells_time)
-    tops = _body(found, rules, cores)
+    seen: Seen = {}
+    name = first(core, rules.author, nested, names_somebody, seen)
+    when = first(core, rules.when, nested, tells_time, seen)
+    tops = _body(found, rules, cores, seen)
     if name is None and when is None:
         return None
     author, link = name_and_link(name, core) if name is not None else (None, None)
     raw, moment = (
         read_when(when, wrapper.dates, page.fetched_at) if when is not None else (None, None)
     )
-    signature = _all(core, rules.signature)
-    edited = _all(core, rules.edited)
+    signature = _all(core, rules.signature, seen)
+    edited = _all(core, rules.edited, seen)
     body = _read(tops, rules, [*signature, *edited, *(nested or ())], base)
-    number, url = _identity(core, rules, page, nested)
+    number, url = _identity(core, rules, page, nested, seen)
     note = visible_text(edited[0]) if edited else None
     text = body.text
     if rules.stubs and text in rules.stubs:
@@ -72,15 +73,17 @@ def _post(
         quotes=_quotes(body, text),
         signature="\n".join(visible_text(one) for one in signature) or None,
         attachments=tuple(dict.fromkeys(body.files)),
-        votes=_votes(core, rules, nested),
+        votes=_votes(core, rules, nested, seen),
         accepted=is_accepted(core),
         depth=found.depth,
         kind=rules.kind.name,
     )
 
 
-def _votes(core: HtmlElement, rules: Rules, nested: Sequence[HtmlElement] | None) -> int | None:
-    element = first(core, rules.votes, nested) if rules.votes else None
+def _votes(
+    core: HtmlElement, rules: Rules, nested: Sequence[HtmlElement] | None, seen: Seen
+) -> int | None:
+    element = first(core, rules.votes, nested, None, seen) if rules.votes else None
     return read_votes(element) if element is not None else None
 
 
@@ -90,15 +93,15 @@ def _quotes(body: Body, text: str) -> tuple[Quote, ...]:
     return tuple(quote_of(element, text, start, end) for element, start, end in body.quotes)
 
 
-def _all(core: HtmlElement, paths: Sequence[str]) -> list[HtmlElement]:
-    return [element for path in paths for element in find(core, path)]
+def _all(core: HtmlElement, paths: Sequence[str], seen: Seen) -> list[HtmlElement]:
+    return [element for path in paths for element in find(core, path, seen)]
 
 
-def _body(found: Found, rules: Rules, cores: set[HtmlElement]) -> list[HtmlElement]:
+def _body(found: Found, rules: Rules, cores: set[HtmlElement], seen: Seen) -> list[HtmlElement]:
     if rules.whole:
         before, after = siblings(found.core, rules.kind, cores)
         return [*before, found.core, *after]
-    element = first(found.core, rules.body, found.nested)
+    element = first(found.core, rules.body, found.nested, None, seen)
     return [] if element is None else [element]
 
 
@@ -113,11 +116,15 @@ def _read(
 
 
 def _identity(
-    core: HtmlElement, rules: Rules, page: Page, nested: Sequence[HtmlElement] | None
+    core: HtmlElement,
+    rules: Rules,
+    page: Page,
+    nested: Sequence[HtmlElement] | None,
+    seen: Seen,
 ) -> tuple[str | None, str | None]:
     """The post's number and its address."""
     own = rules.number.read(core) if rules.number else None
-    link = first(core, rules.link, nested) if rules.link else None
+    link = first(core, rules.link, nested, None, seen) if rules.link else None
     if link is not None:
         return own[0] if own else None, resolved(
             page.base_url or page.final_url, link.get("href") or ""
@@ -128,12 +135,3 @@ def _identity(
     if rules.number and rules.number.attribute in {"id", "name"}:
         return own[0], f"{page.final_url.partition('#')[0]}#{anchor}"
     return own[0], None
-
-
-def thread_title(page: Page) -> str:
-    """The title of a thread as its page shows it: the heading that the page's title repeats."""
-    title = fold(page.title)
-    if page.tree is None:
-        return title
-    headings = (fold("".join(one.itertext())) for one in page.tree.iter("h1", "h2", "h3"))
-    return max((one for one in headings if one and one in title), key=len, default=title)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from threadhound.dom.datewords import MONTHS, WEEKDAYS, date_words, plain
+from threadhound.dom.datewords import MONTHS, WEEKDAYS, date_words, locales, plain
 
 YEARS = range(1970, 2100)
 DAYS = range(1, 32)
@@ -38,6 +38,16 @@ ISO = re.compile(
     r"((?:19|20)\d\d)-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d))?(?:\.\d+)?"
     r"\s?(Z|UTC|[+-]\d\d:?\d\d)?"
 )
+
+
+# A word of half a day: `pm`, `p.m.`, `p. m.`
+NOON_WORD = r"([^\W\d_]\.\s?[^\W\d_]\b|[^\W\d_]+)"
+_AFTER = re.compile(rf"\s*{NOON_WORD}")
+_BEFORE = re.compile(rf"{NOON_WORD}\.?\s*$")
+_SIGNS = re.compile(r"[\W_]+")
+_LATIN = re.compile(r"[a-z\u00c0-\u024f\u1e00-\u1eff]", re.IGNORECASE)
+
+Noon = tuple[tuple[str, bool | None], ...]  # words of a site, whether they mean after noon
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,16 +94,37 @@ def weekday_words(language: str) -> Mapping[str, int]:
 
 
 @lru_cache(maxsize=64)
-def noon_words(language: str) -> Mapping[str, bool]:
-    """Words for before and after noon -> whether it is after."""
-    words = {"am": False, "pm": True, "a.m": False, "p.m": True, "上午": False, "下午": True}
-    for info in locale_data(language) or ():
-        words.update((word.strip(".").lower(), False) for word in info.get("am", ()))
-        words.update((word.strip(".").lower(), True) for word in info.get("pm", ()))
+def noon_words(language: str, site: Noon = ()) -> Mapping[str, bool | None]:
+    """Words for before and after noon -> whether it is after; None: the site knows, we do not.
+
+    Of other languages only words in scripts of their own count: `de`, `to` and `a` are am in some.
+    """
+    words: dict[str, bool | None] = dict(_foreign_noon_words())
+    words.update({"am": False, "pm": True})
+    for info in reversed(locale_data(language) or ()):
+        words.update((noon_word(word), False) for word in info.get("am", ()))
+        words.update((noon_word(word), True) for word in info.get("pm", ()))
+    words.update(site)
     return words
 
 
-def fields_of(text: str, language: str) -> tuple[Field, ...] | None:
+@lru_cache(maxsize=1)
+def _foreign_noon_words() -> Mapping[str, bool]:
+    found: dict[str, set[bool]] = {}
+    for info in locales():
+        for name, late in (("am", False), ("pm", True)):
+            for word in info.get(name, ()):
+                if not _LATIN.search(word):
+                    found.setdefault(noon_word(word), set()).add(late)
+    return {word: late for word, (late, *more) in found.items() if not more}
+
+
+def noon_word(word: str) -> str:
+    """A word for half of the day, however it is dotted: `p. m.` is pm."""
+    return _SIGNS.sub("", word.lower())
+
+
+def fields_of(text: str, language: str, noon: Noon = ()) -> tuple[Field, ...] | None:
     """The parts of the first date in a text, in order of place; None where there is none."""
     text = text[:LONGEST]
     iso = ISO.search(text)
@@ -107,7 +138,7 @@ def fields_of(text: str, language: str) -> tuple[Field, ...] | None:
     if date:
         rest = _blanked(text, date[0].start, date[-1].end)
     clock = CLOCK.search(rest) or (LOOSE_CLOCK if date else H_CLOCK).search(rest)
-    parts = _clock_fields(rest, clock, language) if clock else ()
+    parts = _clock_fields(rest, clock, noon_words(language, noon)) if clock else ()
     if not date:
         if parts:
             rest = _blanked(rest, parts[0].start, parts[-1].end)
@@ -141,20 +172,25 @@ def _numeric(text: str) -> tuple[Field, ...]:
     return ()
 
 
-def _clock_fields(text: str, clock: re.Match[str], language: str) -> tuple[Field, ...]:
+def _clock_fields(
+    text: str, clock: re.Match[str], words: Mapping[str, bool | None]
+) -> tuple[Field, ...]:
     found = [Field("H", *clock.span(1)), Field("M", *clock.span(2))]
     if clock.re.groups > 2 and clock[3]:  # noqa: PLR2004
         found.append(Field("S", *clock.span(3)))
-    words = noon_words(language)
-    after = re.match(r"\s*([^\W\d_]+(?:\.[^\W\d_])?)", text[clock.end() :])
-    if after and after[1].lower().strip(".") in words:
-        at = clock.end() + after.start(1)
-        found.append(Field("p", at, at + len(after[1])))
-    else:
-        before = re.search(r"([^\W\d_]+)\s*$", text[: clock.start()])
-        if before and before[1].lower() in words:
-            found.insert(0, Field("p", *before.span(1)))
+    before, after = beside_clock(text, clock)
+    if after and noon_word(after[1]) in words:
+        found.append(Field("p", *after.span(1)))
+    elif before and noon_word(before[1]) in words:
+        found.insert(0, Field("p", *before.span(1)))
     return tuple(found)
+
+
+def beside_clock(
+    text: str, clock: re.Match[str]
+) -> tuple[re.Match[str] | None, re.Match[str] | None]:
+    """The words right before and right after a clock."""
+    return _BEFORE.search(text[: clock.start()]), _AFTER.match(text, clock.end())
 
 
 def _named(text: str, language: str) -> tuple[Field, ...]:

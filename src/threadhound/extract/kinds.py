@@ -6,22 +6,20 @@ with its class names, the form of its id, and as much of its surroundings as tel
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import replace
 
 from lxml.html import HtmlElement
 
 from threadhound.extract.bodies import FLOW
+from threadhound.extract.finding import Kind, find_kind, id_form
 from threadhound.extract.place import (
     SEPARATOR,
     class_names,
     find,
     inside,
     step_of,
-    tag_and_classes,
 )
 from threadhound.extract.samples import Sample, SamplePage
 
@@ -32,97 +30,6 @@ DEEPEST = 6
 CAPTION = 40  # characters: "1 Answer", "Show comments"
 FEWEST_ALIKE = 3  # posts before what they share is more than chance
 TRUSTED = 2  # records on one page that vouch for each other
-_DIGITS = re.compile(r"\d+")
-_ID = re.compile(r"[\w:.-]+")
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """Where posts of one kind are."""
-
-    element: str  # tag.class.class
-    id: str = ""  # the form of its id: p#, post-#; empty where it has none that counts
-    within: tuple[str, ...] = ()  # its ancestors, the nearest last
-    has: tuple[str, ...] = ()  # paths inside it that every such post has
-    before: int = 0  # siblings that belong to the post
-    after: int = 0
-
-    @property
-    def name(self) -> str:
-        return self.element + (f"#{self.id}" if self.id else "")
-
-
-def id_form(element: HtmlElement) -> str:
-    """An id with its numbers masked; empty for ids that number nothing."""
-    value = element.get("id") or ""
-    if not _ID.fullmatch(value) or not _DIGITS.search(value):
-        return ""
-    return _DIGITS.sub("#", value)
-
-
-@dataclass(frozen=True, slots=True)
-class _Test:
-    """What an element must be to be of a kind."""
-
-    number: int
-    names: frozenset[str]
-    id: re.Pattern[str] | None
-    within: tuple[tuple[str, frozenset[str]], ...]  # the nearest first
-    has: tuple[str, ...]
-
-    def passes(self, element: HtmlElement) -> bool:
-        if self.id is not None:
-            value = element.get("id")
-            if value is None or not self.id.fullmatch(value):
-                return False
-        if self.names and not self.names.issubset(class_names(element)):
-            return False
-        return self._stands_right(element) and all(find(element, path) for path in self.has)
-
-    def _stands_right(self, element: HtmlElement) -> bool:
-        at: HtmlElement | None = element
-        for tag, names in self.within:
-            at = at.getparent() if at is not None else None
-            if at is None or tag not in {at.tag, "*"} or not names.issubset(class_names(at)):
-                return False
-        return True
-
-
-@lru_cache(maxsize=256)
-def _tests(kinds: tuple[Kind, ...]) -> dict[str, list[_Test]]:
-    """The tests by tag, in the order of the kinds."""
-    tests: dict[str, list[_Test]] = defaultdict(list)
-    for number, kind in enumerate(kinds):
-        tag, names = _tag_and_names(kind.element)
-        pattern = r"\d+".join(map(re.escape, kind.id.split("#"))) if kind.id else None
-        within = tuple(_tag_and_names(step) for step in reversed(kind.within))
-        made = re.compile(pattern) if pattern else None
-        tests[tag].append(_Test(number, names, made, within, kind.has))
-    return tests
-
-
-def _tag_and_names(step: str) -> tuple[str, frozenset[str]]:
-    tag_and_classes(step)  # refuses what is no step
-    tag, *names = step.split(".")
-    return tag.partition(":")[0], frozenset(names)
-
-
-def find_kinds(tree: HtmlElement, kinds: Sequence[Kind]) -> list[tuple[HtmlElement, int]]:
-    """The elements of these kinds, document order, each with the number of the first that fits."""
-    tests = _tests(tuple(kinds))
-    tags = () if "*" in tests else tuple(tests)
-    found: list[tuple[HtmlElement, int]] = []
-    for element in tree.iter(*tags):
-        for test in tests.get(str(element.tag)) or tests.get("*") or ():
-            if test.passes(element):
-                found.append((element, test.number))
-                break
-    return found
-
-
-def find_kind(tree: HtmlElement, kind: Kind) -> list[HtmlElement]:
-    """The elements of one kind on a page, document order."""
-    return [element for element, _ in find_kinds(tree, (kind,))]
 
 
 def learn_kinds(pages: Sequence[SamplePage]) -> list[tuple[Kind, list[Sample]]]:

@@ -14,8 +14,10 @@ from threadhound.extract.authors import learn_author
 from threadhound.extract.bodies import learn_body, runs_of
 from threadhound.extract.datefields import locale_data
 from threadhound.extract.drops import learn_drops
-from threadhound.extract.kinds import Kind, learn_kinds
+from threadhound.extract.finding import Kind
+from threadhound.extract.kinds import learn_kinds
 from threadhound.extract.locate import locate, siblings
+from threadhound.extract.noons import Dated
 from threadhound.extract.notes import learn_edited, learn_signature
 from threadhound.extract.numbers import learn_number
 from threadhound.extract.permalinks import learn_link
@@ -23,7 +25,7 @@ from threadhound.extract.place import general, inside
 from threadhound.extract.reading import first, name_and_link, names_somebody, raw_dates, tells_time
 from threadhound.extract.samples import Sample, SamplePage, read_sample
 from threadhound.extract.votes import learn_votes
-from threadhound.extract.whenlearn import Dated, learn_dates
+from threadhound.extract.whenlearn import learn_dates
 from threadhound.extract.whens import learn_when
 from threadhound.extract.wrapper import Rules, Wrapper
 from threadhound.model import Page

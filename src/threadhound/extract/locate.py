@@ -9,7 +9,7 @@ from itertools import islice
 
 from lxml.html import HtmlElement
 
-from threadhound.extract.kinds import Kind, find_kinds
+from threadhound.extract.finding import Kind, find_kinds
 
 
 @dataclass(slots=True, eq=False)

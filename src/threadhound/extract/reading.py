@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 
 from lxml.html import HtmlElement
@@ -11,7 +11,7 @@ from threadhound.dom.dates import looks_like_date
 from threadhound.dom.text import fold
 from threadhound.extract.authors import is_name
 from threadhound.extract.datefields import CLOCK
-from threadhound.extract.place import find, inside
+from threadhound.extract.place import Seen, find, inside
 from threadhound.extract.whenformat import DateRules, read_by_patterns, read_date, read_machine
 from threadhound.extract.whens import date_texts
 
@@ -24,10 +24,11 @@ def first(
     paths: Sequence[str],
     nested: Sequence[HtmlElement] | None = None,
     accept: Callable[[HtmlElement], bool] | None = None,
+    seen: Seen | None = None,
 ) -> HtmlElement | None:
     """The first element at the first path that leads anywhere, not in a nested post."""
     for path in paths:
-        for element in find(core, path):
+        for element in find(core, path, seen):
             if (not nested or not inside(element, nested)) and (accept is None or accept(element)):
                 return element
     return None
@@ -53,22 +54,27 @@ def name_and_link(element: HtmlElement, top: HtmlElement) -> tuple[str, str | No
         if at.tag == "a" and at.get("href"):
             return text, at.get("href")
         at = at.getparent()
-    link = element.find(".//a[@href]")
-    return text, link.get("href") if link is not None else None
+    return text, next((one.get("href") for one in element.iter("a") if one.get("href")), None)
 
 
 def raw_dates(element: HtmlElement) -> list[str]:
     """What an element says of a time in words: as shown first, then what its titles add."""
-    shown = [element.text, *(child.tail for child in element)] if len(element) else [element.text]
+    titles = (fold(element.get(name)) for name in ("title", "aria-label"))
+    texts = [*_shown(element), *(title for title in titles if title)]
+    return [text for text in texts if 0 < len(text) <= LONGEST_RAW]
+
+
+def _shown(element: HtmlElement) -> list[str]:
+    if not len(element):
+        text = fold(element.text)
+        return [text] if text else []
+    shown = [element.text, *(child.tail for child in element)]
     own = [fold(text) for text in shown if text and not text.isspace()]
     texts = own if len(own) == 1 else [text for text in own if looks_like_date(text)]
-    if len(own) != 1 or len(element):
-        whole = fold("".join(element.itertext()))
-        if whole not in texts and (not texts or not _dated(texts)):
-            texts.insert(0, whole)
-    titles = (fold(element.get(name)) for name in ("title", "aria-label"))
-    texts.extend(title for title in titles if title)
-    return [text for text in texts if 0 < len(text) <= LONGEST_RAW]
+    whole = fold("".join(element.itertext()))
+    if whole and whole not in texts and (not texts or not _dated(texts)):
+        texts = [whole, *texts]
+    return texts
 
 
 def _dated(texts: Sequence[str]) -> bool:
@@ -79,15 +85,23 @@ def read_when(
     element: HtmlElement, rules: DateRules, now: datetime | None
 ) -> tuple[str | None, datetime | None]:
     """The date as shown and the moment it means: machine-readable attributes decide first."""
+    for value in _attributes(element):
+        moment = read_machine(value)
+        if moment is not None:
+            shown = [text for text in _shown(element) if len(text) <= LONGEST_RAW]
+            return (shown or raw_dates(element) or [value])[0], moment
     texts = raw_dates(element)
-    attrib = element.attrib
-    for name in (*MACHINE, *attrib.keys()) if len(attrib) else ():
-        value = attrib.get(name)
-        if value and (name in MACHINE or name.startswith("data-")):
-            moment = read_machine(value)
-            if moment is not None:
-                return (texts[0] if texts else value), moment
     return (texts[0] if texts else None), _fullest(texts, rules, now)
+
+
+def _attributes(element: HtmlElement) -> Iterator[str]:
+    """What an element says to machines: those that are meant to first."""
+    for name in MACHINE:
+        if value := element.get(name):
+            yield value
+    for name, value in element.attrib.items():
+        if value and str(name).startswith("data-"):
+            yield value
 
 
 def _fullest(texts: Sequence[str], rules: DateRules, now: datetime | None) -> datetime | None:

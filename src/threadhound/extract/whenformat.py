@@ -12,10 +12,13 @@ from threadhound.dom.dates import EPOCH, EPOCH_DIGITS
 from threadhound.dom.text import fold
 from threadhound.extract.datefields import (
     CENTURY,
+    NOON_WORD,
     PIVOT,
     Field,
+    Noon,
     fields_of,
     month_words,
+    noon_word,
     noon_words,
 )
 from threadhound.extract.relative import relative_moment
@@ -28,7 +31,7 @@ TOMORROW = timedelta(days=2)  # zones differ; more is a date misread
 _GROUPS = {
     "y": r"(\d{4}|\d{2})",
     "mon": r"([^\W\d_]+(?:[’'][^\W\d_]+)?)",
-    "p": r"([^\W\d_]+(?:\.[^\W\d_])?)",
+    "p": NOON_WORD,
     "z": r"(Z|UTC|[+-]\d\d:?\d\d)?",
 }
 _PIECES = re.compile(r"\s+|[^\W\d_]+|\d+|.", re.DOTALL)
@@ -50,6 +53,7 @@ class DateRules:
     language: str = ""
     order: str = ""  # of day, month and year in numbers; empty: it cannot be told
     patterns: tuple[DatePattern, ...] = ()
+    noon: Noon = ()  # the site's own words for before (false) and after noon; null: not known which
 
     @classmethod
     def from_json(cls, data: Mapping[str, Json]) -> DateRules:
@@ -59,7 +63,9 @@ class DateRules:
         )
         for one in patterns:
             _compiled(one.pattern)
-        return cls(str(data.get("language") or ""), str(data.get("order") or ""), patterns)
+        noon = tuple((str(word), late) for word, late in data.get("noon") or ())
+        language, order = str(data.get("language") or ""), str(data.get("order") or "")
+        return cls(language, order, patterns, noon)
 
 
 @lru_cache(maxsize=512)
@@ -131,7 +137,7 @@ def _read_other(text: str, rules: DateRules, now: datetime | None) -> datetime |
     machine = read_machine(text)
     if machine is not None:
         return machine
-    fields = fields_of(text, rules.language)
+    fields = fields_of(text, rules.language, rules.noon)
     if fields:
         values = {field.name: text[field.start : field.end] for field in fields}
         return build(values, rules, now)
@@ -166,9 +172,11 @@ def build(
     year, month, number = day
     hour = int(values.get("H") or 0) % 24
     noon = values.get("p")
-    late = noon_words(rules.language).get(noon.lower().strip(".")) if noon else None
-    if late is not None:
-        hour = hour % NOON + NOON * late
+    if noon:
+        late = noon_words(rules.language, rules.noon).get(noon_word(noon))
+        if late is None and hour <= NOON:
+            return None  # half of the day is not known
+        hour = hour % NOON + NOON * bool(late) if hour <= NOON else hour
     try:
         found = datetime(  # noqa: DTZ001
             year, month, number, hour, int(values.get("M") or 0), int(values.get("S") or 0)

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime
 
-from threadhound.extract.columns import rising
 from threadhound.extract.datefields import fields_of, locale_data
+from threadhound.extract.noons import Dated, forward, learn_noon
 from threadhound.extract.whenformat import (
     FIRST_KNOWN_YEAR,
     ORDERS,
@@ -29,21 +29,13 @@ CLEAR = 0.15  # of the neighbouring pairs: the order that explains so many more 
 CONFIRMED = 3  # dates that dateparser is asked about
 
 
-@dataclass(frozen=True, slots=True)
-class Dated:
-    """A date as written in a post, and where."""
-
-    text: str
-    page: int
-    now: datetime | None
-
-
 def learn_dates(dates: Sequence[Dated], language: str) -> DateRules:
     """The rules of a site from the dates of its posts, in order of place."""
+    noon = learn_noon(dates, language)
     counts: Counter[DatePattern] = Counter()
     open_dates: list[tuple[Dated, dict[str, str | None]]] = []
     for date in dates:
-        fields = fields_of(date.text, language)
+        fields = fields_of(date.text, language, noon)
         if not fields:
             continue
         counts[pattern_of(date.text, fields)] += 1
@@ -53,7 +45,7 @@ def learn_dates(dates: Sequence[Dated], language: str) -> DateRules:
             }
             open_dates.append((date, values))
     patterns = tuple(pattern for pattern, _ in counts.most_common(MOST_PATTERNS))
-    rules = DateRules(language=language, patterns=patterns)
+    rules = DateRules(language=language, patterns=patterns, noon=noon)
     order = _order(open_dates, rules) if open_dates else ""
     return _confirmed(replace(rules, order=order), dates)
 
@@ -66,7 +58,7 @@ def _order(dates: Sequence[tuple[Dated, dict[str, str | None]]], rules: DateRule
             continue
         read = _all_read(dates, replace(rules, order=order))
         if read is not None:
-            possible[order] = _forward(read)
+            possible[order] = forward(read)
     if len(possible) < 2:  # noqa: PLR2004
         return next(iter(possible), "")
     best, second = sorted(possible, key=lambda order: -possible[order])[:2]
@@ -89,16 +81,6 @@ def _all_read(
             return None
         read.append((date.page, found))
     return read
-
-
-def _forward(read: Sequence[tuple[int, datetime]]) -> float:
-    pages: dict[int, list[datetime]] = {}
-    for page, moment in read:
-        pages.setdefault(page, []).append(moment)
-    pairs = sum(len(moments) - 1 for moments in pages.values())
-    if not pairs:
-        return 0.0
-    return sum(abs(rising(moments)) * (len(moments) - 1) for moments in pages.values()) / pairs
 
 
 def _habit(
@@ -125,15 +107,13 @@ def _confirmed(rules: DateRules, dates: Sequence[Dated]) -> DateRules:
     kept = [
         pattern
         for pattern in rules.patterns
-        if not _denied(
-            pattern, rules, [date for date in dates if _fits(date, pattern, rules.language)]
-        )
+        if not _denied(pattern, rules, [date for date in dates if _fits(date, pattern, rules)])
     ]
     return replace(rules, patterns=tuple(kept))
 
 
-def _fits(date: Dated, pattern: DatePattern, language: str) -> bool:
-    fields = fields_of(date.text, language)
+def _fits(date: Dated, pattern: DatePattern, rules: DateRules) -> bool:
+    fields = fields_of(date.text, rules.language, rules.noon)
     return fields is not None and pattern_of(date.text, fields).fields == pattern.fields
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 
 from threadhound.errors import UsageError
-from threadhound.extract.kinds import Kind
+from threadhound.extract.finding import Kind
 from threadhound.extract.numbers import NumberAt
 from threadhound.extract.place import compiled
 from threadhound.extract.whenformat import DateRules

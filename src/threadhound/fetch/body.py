@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 import aiohttp
 
 from threadhound.fetch.failures import Trouble
-from threadhound.fetch.sniff import SNIFF_BYTES, decoded_head, is_page
+from threadhound.fetch.sniff import decoded_head, is_page
 from threadhound.model import Purpose
 from threadhound.settings import Limits
+from threadhound.wire.binary import SNIFF_BYTES
 
 SLOWEST = 1024  # bytes a second; slower than a 1990s modem is an attack or a wreck
 

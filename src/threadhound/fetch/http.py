@@ -14,7 +14,6 @@ from threadhound.errors import UsageError
 from threadhound.fetch.addresses import Standing
 from threadhound.fetch.body import Allowance, allowance, not_a_page, read_body
 from threadhound.fetch.cookies import CookieJar, read_cookie_file
-from threadhound.fetch.decode import Decoded, Undecodable, decode_body
 from threadhound.fetch.dial import Answer, Dropped, open_session
 from threadhound.fetch.failures import Caught, Trouble, explain, header_too_large
 from threadhound.fetch.guard import Guard, Resolve, system_resolve
@@ -27,6 +26,7 @@ from threadhound.fetch.turns import Turns
 from threadhound.fetch.visit import Hop, Visit
 from threadhound.model import Failure, Purpose, Request, Response
 from threadhound.settings import Settings
+from threadhound.wire.encodings import Decoded, Undecodable, decode_body
 
 MayFollow = Callable[[str], str | None]
 

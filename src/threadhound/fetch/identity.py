@@ -8,10 +8,10 @@ from datetime import datetime
 from threadhound import __version__
 from threadhound.errors import UsageError
 from threadhound.fetch.cookies import CookieJar
-from threadhound.fetch.decode import OFFERED
 from threadhound.fetch.target import Target
 from threadhound.model import Jar, Purpose, Request
 from threadhound.settings import Settings
+from threadhound.wire.encodings import OFFERED
 
 _TOKEN = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+")
 _UNSENDABLE = re.compile("[\x00-\x08\x0a-\x1f\x7f\ud800-\udfff]")

@@ -14,7 +14,6 @@ from email.utils import parsedate_to_datetime
 
 from threadhound.settings import Limits
 
-UNREACHABLE_IN_A_ROW = 5  # then it is the network or the host, not the page
 ENDLESS = 1e10  # seconds; three centuries, and still a time that can be added to
 
 
@@ -34,11 +33,9 @@ class Pace:
     connections: int
     limits: Limits = field(default_factory=Limits)
     in_flight: int = 0
-    blocked_in_a_row: int = 0
     _next_start: float = float("-inf")
     _paused_until: float = float("-inf")
     _breaks: int = 0
-    _unreachable: int = 0
 
     @classmethod
     def resumed(cls, delay: float, connections: int, now: float, limits: Limits) -> Pace:
@@ -85,20 +82,8 @@ class Pace:
         self.in_flight -= 1
 
     def went_well(self) -> None:
-        """The site answered as it should: trouble counts from zero again."""
-        self.blocked_in_a_row = self._breaks = self._unreachable = 0
-
-    def was_blocked(self) -> bool:
-        """Note a 401, 403 or 407; True once the site has said no often enough."""
-        self.blocked_in_a_row += 1
-        return self.blocked_in_a_row >= self.limits.blocked_in_a_row
-
-    def was_unreachable(self, now: float) -> Break | None:
-        """Note that the host could not be reached; a pause once that is no accident."""
-        self._unreachable += 1
-        if self._unreachable < UNREACHABLE_IN_A_ROW:
-            return None
-        return self.pause(None, now)
+        """The site answered as it should: pauses count from the shortest again."""
+        self._breaks = 0
 
     def pause(self, seconds: float | None, now: float) -> Break:
         """Stop for the time the site asked for, or for a growing time if it named none."""

@@ -10,7 +10,6 @@ from email.utils import parsedate_to_datetime
 from typing import Protocol
 
 from threadhound.fetch.cookies import CookieJar
-from threadhound.fetch.decode import Undecodable, decode_body
 from threadhound.fetch.redirects import REDIRECTS, next_url
 from threadhound.fetch.sniff import is_page
 from threadhound.fetch.target import Refused, Target, parse_target
@@ -24,6 +23,7 @@ from threadhound.model import (
     Response,
 )
 from threadhound.settings import Limits
+from threadhound.wire.encodings import Undecodable, decode_body
 
 PAGES = frozenset({Purpose.PAGE, Purpose.LEARN})
 GOOD = range(200, 300)

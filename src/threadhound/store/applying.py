@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from threadhound.model import Follow, Json, Skip
+from threadhound.store.contents import ContentWriter, PageRow
 from threadhound.store.facts import (
     SAME_PAGE,
     Facts,
@@ -67,6 +68,7 @@ class Applier:
         self._older: dict[str, Follow] = {}
         self._fresh: dict[str, Follow] = {}  # of the transaction under way
         self._warcs: dict[str, int] = {}
+        self.contents = ContentWriter(connection, site)
         self.skeleton = 0
         self.reload()
 
@@ -75,6 +77,7 @@ class Applier:
         self._skips = {(skip.role, skip.reason): skip for skip in read_skips(self._db, self._site)}
         self._changed_skips.clear()
         self.forget_follows()
+        self.contents.forget()
         self._warcs = dict(self._db.execute("SELECT file, id FROM warc"))  # sites share the files
         self.skeleton = self._db.execute(
             "SELECT coalesce(max(version), 0) FROM skeleton WHERE site_id = ?", (self._site,)
@@ -224,17 +227,21 @@ class Applier:
         if found and found[1] != row.id:
             self._improve_url(key, url, row.depth)
             return True
+        page = int(found[0]) if found else 0
         if found and visit and not unchanged(outcome):
             self._db.execute(
                 "UPDATE page SET kind = ?, title = ?, visit_id = ? WHERE id = ?",
-                (kind, title, visit, found[0]),
+                (kind, title, visit, page),
             )
         elif visit and not found:
-            self._db.execute(
+            cursor = self._db.execute(
                 "INSERT INTO page (site_id, key, kind, title, url, task_id, visit_id, depth)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                 (self._site, key, kind, title, url, row.id, visit, row.depth),
             )
+            page = int(cursor.lastrowid or 0)
+        if outcome.content is not None and page and visit:
+            self.contents.put(PageRow(page, key, outcome.kind, visit), outcome.content)
         return False
 
     def _improve_url(self, key: str, url: str, depth: int) -> None:

@@ -8,6 +8,15 @@ from enum import StrEnum
 from typing import Protocol
 
 from threadhound.model import Failure, Follow, Jar, Json, PageKind, Request, Response, Skip
+from threadhound.store.objects import (
+    Board,
+    Content,
+    Counts,
+    PostVersion,
+    StoredPost,
+    Thread,
+    User,
+)
 
 SKELETON = "skeleton"  # the named value whose every version is kept
 
@@ -55,6 +64,7 @@ class Outcome:
     due: float | None = None  # unix time of the next try; with PENDING only
     free: bool = False  # the next try does not count: the site failed, not the page
     values: Mapping[str, Json] = field(default_factory=dict)  # named values that change with it
+    content: Content | None = None  # what was read off the page; only with one that is done
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +197,49 @@ class Store(Protocol):
 
     def guide_state(self) -> dict[str, Json]:
         """All entries that guides' deltas have left."""
+        ...
+
+    def boards(self) -> Iterator[Board]:
+        """All boards, ordered by key."""
+        ...
+
+    def threads(self) -> Iterator[Thread]:
+        """Every thread that has a page, ordered by board (unknown first), then key."""
+        ...
+
+    def thread(self, key: str) -> Thread | None:
+        """The thread with this key, if a page of it is in the archive."""
+        ...
+
+    def posts(self, thread: Thread) -> list[StoredPost]:
+        """The posts of a thread in their order, each once. Who answers whom is not told here."""
+        ...
+
+    def post_versions(self, thread: Thread) -> list[PostVersion]:
+        """What posts of a thread said before, the oldest first."""
+        ...
+
+    def users(self) -> Iterator[User]:
+        """Everybody who wrote a post, ordered by key."""
+        ...
+
+    def counts(self) -> Counts:
+        """How many boards, threads, posts and users there are."""
+        ...
+
+    def unread(self, wrappers: int = 0) -> Iterator[StoredPage]:
+        """Thread pages that none of the first so many wrappers has read, ordered by key."""
+        ...
+
+    def reread(self, contents: Mapping[int, Content]) -> None:
+        """Put other contents in the place of those of pages (by id): read anew, not changed."""
+        ...
+
+    def settle(self) -> None:
+        """Join pages that are of one thread; find boards that only lists tell.
+
+        What comes of it depends on the pages that are there, not on the order they came in.
+        """
         ...
 
     def close(self) -> None: ...

@@ -22,6 +22,16 @@ from threadhound.store.facts import (
     unchanged,
 )
 from threadhound.store.interface import LearnedVisit, Outcome, SkipCount, State, StoredPage, Task
+from threadhound.store.memoryforum import MemoryForum
+from threadhound.store.objects import (
+    Board,
+    Content,
+    Counts,
+    PostVersion,
+    StoredPost,
+    Thread,
+    User,
+)
 from threadhound.store.redact import archived_answer
 
 
@@ -86,6 +96,7 @@ class MemoryStore:
         self._skips: dict[tuple[str, str], SkipCount] = {}
         self._values: dict[str, str] = {}
         self._guide: dict[str, str] = {}
+        self._forum = MemoryForum()
 
     def claim(self, n: int, now: float, busy: Collection[int] = ()) -> list[Task]:
         self._promote(now)
@@ -190,6 +201,41 @@ class MemoryStore:
 
     def guide_state(self) -> dict[str, Json]:
         return {key: json.loads(self._guide[key]) for key in sorted(self._guide)}
+
+    def boards(self) -> Iterator[Board]:
+        return iter(self._forum.boards())
+
+    def threads(self) -> Iterator[Thread]:
+        return self._forum.threads()
+
+    def thread(self, key: str) -> Thread | None:
+        return next((one for one in self._forum.threads() if one.key == storable(key)), None)
+
+    def posts(self, thread: Thread) -> list[StoredPost]:
+        return self._forum.posts(thread.key)
+
+    def post_versions(self, thread: Thread) -> list[PostVersion]:
+        return self._forum.versions(thread.key)
+
+    def users(self) -> Iterator[User]:
+        return self._forum.users()
+
+    def counts(self) -> Counts:
+        return self._forum.counts(self.kinds().get(PageKind.THREAD, 0))
+
+    def unread(self, wrappers: int = 0) -> Iterator[StoredPage]:
+        for page in self.pages(PageKind.THREAD):
+            if not 0 < self._forum.wrapper_of(page.key) <= wrappers:
+                yield page
+
+    def reread(self, contents: Mapping[int, Content]) -> None:
+        for page in list(self.pages()):
+            if page.id in contents:
+                role = self._rows[self._pages[page.key].task - 1].role
+                self._forum.put(page, contents[page.id], role)
+
+    def settle(self) -> None:
+        self._forum.settle()
 
     def close(self) -> None:
         self.commit(())
@@ -300,6 +346,8 @@ class MemoryStore:
             self._pages[key] = _Page(
                 number, key, row.id, row.url, row.depth, outcome.kind, title, visit
             )
+        if outcome.content is not None and visit:
+            self._forum.put(self._stored(self._pages[key]), outcome.content, row.role)
         return False
 
     def _improve_url(self, key: str, url: str, depth: int) -> None:

@@ -21,6 +21,8 @@ _PAGE = """SELECT p.id, p.key, p.url, v.final_url, p.kind, p.title, v.status, p.
     FROM page p JOIN visit v ON v.id = p.visit_id
     LEFT JOIN exchange x ON x.visit_id = v.id AND x.n = v.exchanges - 1
     LEFT JOIN warc w ON w.id = x.warc_id WHERE p.site_id = ?"""
+_NOT_READ = """AND p.kind = 'thread' AND NOT EXISTS (SELECT 1 FROM content c
+    WHERE c.page_id = p.id AND c.wrapper BETWEEN 1 AND ?) ORDER BY p.key"""
 _EXCHANGE = """SELECT x.url, x.seconds, w.file, x.request_offset, x.offset, x.length,
     x.payload_digest, x.body_visit FROM exchange x JOIN warc w ON w.id = x.warc_id
     WHERE x.visit_id = ? ORDER BY x.n"""
@@ -72,6 +74,28 @@ def pages_after(
         values,
     )
     return [_page(row) for row in rows]
+
+
+def unread_after(
+    connection: sqlite3.Connection, site: int, key: str | None, wrappers: int
+) -> list[StoredPage]:
+    """The next thread pages that none of the first so many wrappers has read."""
+    condition = "p.key >= ?" if key is None else "p.key > ?"
+    rows = connection.execute(
+        f"{_PAGE} AND {condition} {_NOT_READ} LIMIT {PAGES_AT_A_TIME:d}",
+        (site, key or "", wrappers),
+    )
+    return [_page(row) for row in rows]
+
+
+def page_row(connection: sqlite3.Connection, page: int) -> tuple[str, PageKind | None, int]:
+    """Key, kind and visit of a page."""
+    row = connection.execute(
+        "SELECT key, kind, visit_id FROM page WHERE id = ?", (page,)
+    ).fetchone()
+    if row is None:
+        raise ArchiveError(f"The archive holds no page {page}.")
+    return str(row[0]), PageKind(row[1]) if row[1] else None, int(row[2])
 
 
 def task(connection: sqlite3.Connection, site: int, url: str) -> Task | None:

@@ -127,7 +127,110 @@ _FIRST = (
     ) WITHOUT ROWID""",
 )
 
-MIGRATIONS: tuple[Migration, ...] = (Migration("frontier, visits and pages", _FIRST),)
+_POSTS = (
+    """CREATE TABLE board (
+        id INTEGER PRIMARY KEY,
+        site_id INTEGER NOT NULL,
+        key TEXT NOT NULL,
+        name TEXT NOT NULL DEFAULT '',
+        url TEXT NOT NULL DEFAULT '',
+        title TEXT NOT NULL DEFAULT '',
+        trail TEXT NOT NULL DEFAULT '[]',
+        first_page INTEGER,
+        number INTEGER
+    )""",
+    "CREATE UNIQUE INDEX board_key ON board (site_id, key)",
+    """CREATE TABLE thread (
+        id INTEGER PRIMARY KEY,
+        site_id INTEGER NOT NULL,
+        key TEXT NOT NULL,
+        title TEXT NOT NULL DEFAULT '',
+        language TEXT,
+        trail TEXT NOT NULL DEFAULT '[]',
+        board_id INTEGER,
+        locked INTEGER,
+        solved INTEGER,
+        first_page INTEGER,
+        number INTEGER,
+        part_of INTEGER
+    )""",
+    "CREATE UNIQUE INDEX thread_key ON thread (site_id, key)",
+    "CREATE INDEX thread_board ON thread (site_id, board_id, key)"
+    " WHERE first_page IS NOT NULL AND part_of IS NULL",
+    # Which page of which thread or board a page is, and how it was understood. `own_id` is the
+    # thread by the page's key, `thread_id` the one it was found to be a part of.
+    """CREATE TABLE content (
+        page_id INTEGER PRIMARY KEY,
+        site_id INTEGER NOT NULL,
+        thread_id INTEGER,
+        own_id INTEGER,
+        board_id INTEGER,
+        number INTEGER NOT NULL,
+        visit_id INTEGER NOT NULL,
+        wrapper INTEGER NOT NULL,
+        posts INTEGER NOT NULL,
+        siblings TEXT NOT NULL
+    )""",
+    "CREATE INDEX content_thread ON content (thread_id, number) WHERE thread_id IS NOT NULL",
+    "CREATE INDEX content_own ON content (own_id) WHERE own_id IS NOT NULL",
+    "CREATE INDEX content_board ON content (board_id, number) WHERE board_id IS NOT NULL",
+    "CREATE INDEX content_siblings ON content (site_id) WHERE siblings <> '[]'",
+    """CREATE TABLE listing (
+        page_id INTEGER NOT NULL,
+        thread_id INTEGER NOT NULL,
+        site_id INTEGER NOT NULL,
+        place INTEGER NOT NULL,
+        PRIMARY KEY (page_id, thread_id)
+    ) WITHOUT ROWID""",
+    "CREATE INDEX listing_thread ON listing (thread_id)",
+    """CREATE TABLE user (
+        id INTEGER PRIMARY KEY, site_id INTEGER NOT NULL, key TEXT NOT NULL, url TEXT
+    )""",
+    "CREATE UNIQUE INDEX user_key ON user (site_id, key)",
+    # A post has a row for each page that shows it; `identity` is the same in all of them.
+    """CREATE TABLE post (
+        id INTEGER PRIMARY KEY,
+        site_id INTEGER NOT NULL,
+        thread_id INTEGER NOT NULL,
+        page_id INTEGER NOT NULL,
+        place INTEGER NOT NULL,
+        identity INTEGER NOT NULL,
+        user_id INTEGER,
+        number TEXT,
+        kind TEXT NOT NULL,
+        author TEXT,
+        posted_at TEXT,
+        posted_at_raw TEXT,
+        text TEXT NOT NULL,
+        html TEXT NOT NULL,
+        rest TEXT NOT NULL
+    )""",
+    "CREATE INDEX post_page ON post (page_id, place)",
+    "CREATE INDEX post_thread ON post (thread_id, identity)",
+    "CREATE INDEX post_user ON post (user_id)",
+    """CREATE TABLE post_version (
+        id INTEGER PRIMARY KEY,
+        site_id INTEGER NOT NULL,
+        thread_id INTEGER NOT NULL,
+        identity INTEGER NOT NULL,
+        visit_id INTEGER NOT NULL,
+        gone INTEGER NOT NULL,
+        number TEXT,
+        kind TEXT NOT NULL,
+        author TEXT,
+        posted_at TEXT,
+        posted_at_raw TEXT,
+        text TEXT NOT NULL,
+        html TEXT NOT NULL,
+        rest TEXT NOT NULL
+    )""",
+    "CREATE INDEX post_version_thread ON post_version (thread_id, identity)",
+)
+
+MIGRATIONS: tuple[Migration, ...] = (
+    Migration("frontier, visits and pages", _FIRST),
+    Migration("boards, threads, posts and users", _POSTS),
+)
 
 
 def version_of(connection: sqlite3.Connection) -> int:

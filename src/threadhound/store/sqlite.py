@@ -28,6 +28,7 @@ from threadhound.store import reading
 from threadhound.store.applying import Applier, Archived, read_skips, url_hash
 from threadhound.store.archive import Archive
 from threadhound.store.claiming import Claims
+from threadhound.store.contents import PageRow
 from threadhound.store.database import close_cleanly, open_for_reading, open_for_writing
 from threadhound.store.decoding import decoded
 from threadhound.store.facts import facts_of, storable
@@ -40,7 +41,10 @@ from threadhound.store.interface import (
     StoredPage,
     Task,
 )
+from threadhound.store.objects import Content
 from threadhound.store.redact import archived_answer
+from threadhound.store.settling import settle_boards, settle_threads
+from threadhound.store.shelves import ForumReading
 from threadhound.store.trouble import damaged, explained
 from threadhound.store.warc import Original, sha1
 from threadhound.store.warcfiles import WarcFiles
@@ -55,7 +59,7 @@ _INFO = {
 }
 
 
-class SqliteStore:
+class SqliteStore(ForumReading):
     """One site of an archive. Opened for reading, it shows one moment and never changes."""
 
     def __init__(
@@ -157,6 +161,17 @@ class SqliteStore:
             if SKELETON in values:
                 self._add_skeleton(database, json.dumps(values[SKELETON], ensure_ascii=False))
             self._applier.put_values(values)
+
+    def reread(self, contents: Mapping[int, Content]) -> None:
+        with self._transaction() as database:
+            for page, content in contents.items():
+                row = reading.page_row(database, page)
+                self._applier.contents.put(PageRow(page, *row), content)
+
+    def settle(self) -> None:
+        with self._transaction() as database:
+            settle_threads(database, self._site)
+            settle_boards(database, self._site)
 
     @contextmanager
     def _transaction(self) -> Iterator[sqlite3.Connection]:

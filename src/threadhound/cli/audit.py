@@ -1,0 +1,72 @@
+"""`threadhound audit`: how complete an archive is, by what the forum itself says."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from threadhound.cli.main import printable
+from threadhound.crawl.audit import AUDIT, gathered, known_in
+from threadhound.dom.page import read_page
+from threadhound.learn.audit import audit as audited
+from threadhound.model import Json
+from threadhound.store.archive import read_archive
+from threadhound.store.sqlite import SqliteStore
+
+BOARDS = 30  # shown; all of them with --json
+
+
+@click.command()
+@click.argument("archive", type=click.Path(path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="One JSON object on stdout.")
+def audit(archive: Path, as_json: bool) -> None:
+    """Compare what ARCHIVE holds with what the forum says it has; nothing is fetched.
+
+    Counters of boards and rows, lists whose pages are too short, pages missing in a series, and
+    what feeds and sitemaps named when the forum was crawled.
+    """
+    with read_archive(archive) as opened, SqliteStore(opened) as store:
+        found = audited(gathered(store, read_page, known_in(store)))
+        told = found.to_json() | {"repair": (store.get(AUDIT) or {}).get("repair")}
+    if as_json:
+        click.echo(json.dumps(told, ensure_ascii=False))
+    else:
+        click.echo(printable("\n".join(lines_of(told))))
+
+
+def lines_of(told: Json) -> Iterator[str]:
+    """The findings for a person."""
+    yield _headline(told)
+    if told["posts_expected"] is not None:
+        missing = told["posts_expected"] - told["posts"]
+        yield (
+            f"Posts: {told['posts']:,} read; "
+            + (f"rows count {missing:,} more" if missing else "as many as the rows count")
+            + "."
+        )
+    yield from (f"  {note}" for note in told["evidence"])
+    lacking = [board for board in told["boards"] if (board["expected"] or 0) > board["threads"]]
+    for board in sorted(lacking, key=lambda one: one["threads"] - one["expected"])[:BOARDS]:
+        yield (
+            f"  {board['board']}: {board['threads']:,} of {board['expected']:,} threads, "
+            f"by {board['witness']}"
+        )
+    for thing, have, wanted in told["short_examples"]:
+        yield f"  {thing}: {have:,} of {wanted:,} posts"
+    repair = told.get("repair") or {}
+    if repair.get("tried"):
+        ways = ", ".join(f"{n} by {way}" for way, n in repair["tried"].items())
+        yield f"Tried while crawling: {ways}; {repair['stored_of_them']} more threads were stored."
+
+
+def _headline(told: Json) -> str:
+    if told["coverage"] is None:
+        return f"{told['threads']:,} threads; the forum does not say how many there are."
+    low, high = told["interval"]
+    return (
+        f"{told['threads']:,} of {told['threads_expected']:,} threads are stored: "
+        f"{told['coverage']:.2%} (95 % interval {low:.1%} to {high:.1%}), by {told['witness']}."
+    )

@@ -1,0 +1,31 @@
+"""The last lines of a report: how complete, what was behind a login, how wishes were decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from threadhound.crawl.report import Report
+
+SHOWN = 3  # addresses behind login walls
+
+
+def about_coverage(report: Report) -> Iterator[str]:
+    """A sentence for each thing that is known."""
+    told = report.coverage or {}
+    if told.get("coverage") is not None:
+        low, high = told["interval"]
+        yield (
+            f"Coverage: {told['threads']:,} of {told['threads_expected']:,} threads, "
+            f"{told['coverage']:.1%} ({low:.1%} to {high:.1%}), by {told['witness']}."
+        )
+    elif told:
+        yield "Coverage: unknown; no list of the forum counts its threads."
+    if told.get("threads_short"):
+        yield f"Short: {told['threads_short']:,} threads have fewer posts than their rows say."
+    if report.walls:
+        some = ", ".join(report.walls[:SHOWN])
+        yield f"Behind a login: {len(report.walls):,} addresses, e.g. {some}"
+    if report.narrowed:
+        left = report.narrowed["threads_left_alone"]
+        yield f"Time: {left:,} threads left alone; {report.narrowed['decided']}."
+    yield from (f"Your skeleton: {line}" for line in report.edited)

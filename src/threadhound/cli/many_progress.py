@@ -1,0 +1,137 @@
+"""Showing several crawls at once: a table on a terminal, plain lines elsewhere."""
+
+from __future__ import annotations
+
+import sys
+import time
+from dataclasses import dataclass, field
+from types import TracebackType
+from typing import Self
+
+from rich.console import Console, Group, RenderableType
+from rich.live import Live
+from rich.table import Table
+from rich.text import Text
+
+from threadhound.cli.main import printable
+from threadhound.cli.progress import LINE_SECONDS, LIVE_SECONDS, duration
+from threadhound.crawl.events import Learned, PageFailed, PageFetched, Paused, Started
+from threadhound.crawl.many import Ended, Happened, Job
+from threadhound.crawl.tally import Tally
+
+LEAST_ROWS = 5  # shown however small the window
+
+
+@dataclass(slots=True)
+class _Forum:
+    """What one crawl shows."""
+
+    began: float
+    queued: int = 0
+    state: str = "learning"
+    tally: Tally = field(default_factory=Tally)
+
+
+class ManyProgress:
+    """Consumes what several crawls tell; draws to stderr so that stdout stays for data."""
+
+    def __init__(self, forums: int, *, quiet: bool, verbose: bool) -> None:
+        self._console = Console(stderr=True, highlight=False)
+        self._quiet, self._verbose = quiet, verbose
+        on_terminal = self._console.is_terminal and not quiet
+        self._live = Live(console=self._console, transient=True) if on_terminal else None
+        self._total, self._done, self._failed, self._pages = forums, 0, 0, 0
+        self._running: dict[Job, _Forum] = {}
+        self._began = self._last_draw = time.monotonic()
+
+    def __enter__(self) -> Self:
+        if self._live:
+            self._live.__enter__()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._live:
+            self._live.__exit__(kind, error, trace)
+
+    def show(self, told: Happened | Ended) -> None:
+        """Take note, say what a person should hear at once, and draw if it is time to."""
+        said = self._end(told) if isinstance(told, Ended) else self._note(told)
+        if self._quiet and not (isinstance(told, Ended) and told.error):
+            return
+        if said:
+            line = Text(printable(f"[{told.job.directory.name}] {said}"))
+            self._console.print(line, soft_wrap=True)
+        self._draw()
+
+    def _note(self, told: Happened) -> str | None:
+        forum = self._running.setdefault(told.job, _Forum(time.monotonic()))
+        forum.tally.count(told.event)
+        forum.queued = told.queued
+        match told.event:
+            case Started(start, archive, _, resumed):
+                return f"{'Going on with' if resumed else 'Crawling'} {start} into {archive}"
+            case Learned(_, pages):
+                forum.state = "crawling"
+                return f"Learned from {pages} pages" if self._verbose else None
+            case Paused(seconds, reason):
+                forum.state = "pausing"
+                return f"Pausing {duration(seconds)}: {reason}"
+            case PageFetched():
+                forum.state = "crawling"
+                self._pages += 1
+            case PageFailed(url, reason, detail, final=True):
+                return f"Gave up {url}: {detail or reason}"
+        return None
+
+    def _end(self, ended: Ended) -> str:
+        self._running.pop(ended.job, None)
+        self._done += 1
+        self._failed += bool(ended.exit_code)
+        if ended.error:
+            return str(ended.error)
+        if ended.report is None:
+            return "Not begun."
+        report = ended.report
+        text = f"{report.finished.capitalize()}: {report.pages:,} pages"
+        return text + (f", {report.failed:,} could not be had" if report.failed else "")
+
+    def _draw(self) -> None:
+        now = time.monotonic()
+        if self._quiet or now - self._last_draw < (LIVE_SECONDS if self._live else LINE_SECONDS):
+            return
+        self._last_draw = now
+        if self._live:
+            self._live.update(self._table(), refresh=True)
+        else:
+            print(self._totals(), file=sys.stderr, flush=True)  # noqa: T201
+
+    def _totals(self) -> str:
+        rate = self._pages / max(time.monotonic() - self._began, 0.001)
+        parts = [
+            f"{self._done:,} of {self._total:,} forums done",
+            f"{len(self._running):,} running",
+            f"{self._pages:,} pages, {rate:.1f}/s",
+        ]
+        if self._failed:
+            parts.append(f"{self._failed:,} with trouble")
+        return ", ".join(parts)
+
+    def _table(self) -> RenderableType:
+        room = max(self._console.height - 4, LEAST_ROWS)
+        table = Table("forum", "", "pages", "a second", "queued", "failed", box=None, expand=False)
+        for job, forum in list(self._running.items())[:room]:
+            rate = forum.tally.fetched / max(time.monotonic() - forum.began, 0.001)
+            table.add_row(
+                Text(printable(job.directory.name)),
+                forum.state,
+                f"{forum.tally.fetched:,}",
+                f"{rate:.1f}",
+                f"{forum.queued:,}",
+                f"{forum.tally.failed:,}" if forum.tally.failed else "",
+            )
+        return Group(table, Text(self._totals()))

@@ -1,0 +1,185 @@
+"""Fetching what the audit says is missing, by other ways than the lists that did not lead to it.
+
+Within the rules: robots.txt and the pace hold for feeds and sitemaps too, nothing is asked for
+unless something is missing, and guesses stop as soon as they lead nowhere.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+
+from threadhound.crawl.audit import AUDIT, Read, gathered, known_in, thing_of
+from threadhound.crawl.traffic import ROBOTS, Traffic
+from threadhound.dom.structure import Structure
+from threadhound.learn.audit import Audit, ListSeen, audit
+from threadhound.learn.audit_ways import addresses_in, left_out, threads_among
+from threadhound.learn.interface import Guide
+from threadhound.learn.listing import Known
+from threadhound.model import Follow, Json, PageKind, Purpose, Request, Response
+from threadhound.store.interface import Outcome, State, Store, Task
+
+ROUNDS = 6  # of looking and fetching; each begins with what the one before brought
+BEYOND = 3  # numbers tried above the highest known
+GUESSES = 20  # numbers tried in one round
+WORTH = 0.1  # of the guesses of a round must be threads, or no more are made
+FEEDS = 12  # fetched at most; a forum has one per board
+SITEMAPS = 6
+LITTLE = 0.01  # of the threads: what rows that were not recognised can make pages look short by
+DULL = 2  # feeds in a row that name nothing new before the others are left alone
+SHORT_THREADS = 200  # whose last page is looked at again
+ROLE = "thread audit"  # a missing one among them says nothing about the forum's own links
+OK = 200
+
+
+@dataclass(slots=True)
+class Repair:
+    """Audits a store at the end of a crawl, and queues what is missing until nothing helps."""
+
+    store: Store
+    guide: Guide
+    traffic: Traffic
+    read: Read
+    repairs: bool  # only our own strategy repairs: the papers' systems are measured as they are
+    rounds: int = 0
+    tried: Counter[str] = field(default_factory=Counter)
+    asked: set[str] = field(default_factory=set)
+    sample: dict[str, str] = field(default_factory=dict)
+    guessed: set[str] = field(default_factory=set)
+    dull: int = 0  # feeds in a row that named nothing new
+    found: Audit | None = None
+    seen: dict[int, ListSeen] = field(default_factory=dict)
+
+    async def look(self) -> int:
+        """Audit; returns how many addresses were queued to be fetched."""
+        known = known_in(self.store)
+        self.found = self._audit(known)
+        queued = 0
+        if self.repairs and self.rounds < ROUNDS and self._worth_it(self.found):
+            self.rounds += 1
+            queued = await self._repair(self.found, known)
+            self.found = self._audit(known)
+        self.store.put({AUDIT: self.to_json()})
+        return queued
+
+    def _worth_it(self, found: Audit) -> bool:
+        """Whether something is missing that there may be another way to."""
+        if found.repairable > (LITTLE if found.by_length else 0.0) * found.threads:
+            return True
+        return bool(found.short or found.holes)
+
+    def _audit(self, known: Known) -> Audit:
+        return audit(gathered(self.store, self.read, known, tuple(self.sample), self.seen))
+
+    def to_json(self) -> Json:
+        told = self.found.to_json() if self.found is not None else {}
+        have = {thing_of(page.key) for page in self.store.pages(PageKind.THREAD)}
+        got = sum(thing in have for thing in (*self.sample, *self.guessed))
+        return told | {"repair": {"tried": dict(self.tried), "named": len(self.sample),
+                                  "guessed": len(self.guessed), "stored_of_them": got}}  # fmt: skip
+
+    async def _repair(self, found: Audit, known: Known) -> int:
+        stored = {thing_of(page.key): page.url for page in self.store.pages(PageKind.THREAD)}
+        follows = list(self._pages(found, known))
+        if found.repairable:
+            follows += await self._named(known, stored)
+            if not follows:
+                follows += self._guesses(found, known, stored)
+        self.store.add(follows)
+        return len(follows)
+
+    def _pages(self, found: Audit, known: Known) -> Iterator[Follow]:
+        """Pages that pagers of short threads and gappy lists name, and that are not stored."""
+        gappy = {thing for thing, _ in found.holes} | {thing for thing, _, _ in found.short}
+        gappy = set(islice(sorted(gappy), SHORT_THREADS))
+        gappy |= {board.thing for board in found.boards if board.missing_pages and board.missing}
+        for page in list(self.store.pages()) if gappy else ():
+            if thing_of(page.key) not in gappy:
+                continue
+            answer = self.store.read(page.visit)
+            if not isinstance(answer, Response):
+                continue
+            for bar in Structure.of(self.read(answer)).bars:
+                yield from self._unstored(bar.urls if not bar.of_row else (), known)
+
+    def _unstored(self, urls: tuple[str, ...], known: Known) -> Iterator[Follow]:
+        for url in urls:
+            key = self.guide.key(url)
+            if known(url) is not None and url not in self.asked and self.store.find(key) is None:
+                self.asked.add(url)
+                self.tried["pages of pagers"] += 1
+                yield Follow(url, key, ROLE)
+
+    async def _named(self, known: Known, stored: dict[str, str]) -> list[Follow]:
+        """Threads that feeds and sitemaps name."""
+        for url in [*self._sitemaps(), *self._feeds()]:
+            if url in self.asked or self.dull >= DULL:
+                continue
+            self.asked.add(url)
+            named = await self._threads_named(url, known)
+            self.sample |= named
+            self.dull = 0 if named.keys() - stored.keys() else self.dull + 1
+        new = {t: url for t, url in self.sample.items() if t not in stored}
+        return [Follow(url, self.guide.key(url), ROLE) for url in new.values() if self._first(url)]
+
+    async def _threads_named(self, url: str, known: Known) -> dict[str, str]:
+        """Of a feed, a sitemap, or the sitemaps that one names."""
+        urls = await self._addresses(url)
+        named = threads_among(urls, known)
+        for one in [each for each in urls if each.endswith((".xml", ".xml.gz"))][:SITEMAPS]:
+            if self._first(one):
+                named |= threads_among(await self._addresses(one), known)
+        return named
+
+    def _first(self, url: str) -> bool:
+        new = url not in self.asked
+        self.asked.add(url)
+        return new
+
+    def _feeds(self) -> list[str]:
+        """Those of the home first, then of the boards that lack most."""
+        boards = self.found.boards if self.found is not None else ()
+        lacking = {board.thing: board.missing for board in boards}
+        lists = sorted(
+            self.seen.values(), key=lambda one: (not one.is_home, -lacking.get(one.thing, 0))
+        )
+        return list(dict.fromkeys(feed for one in lists for feed in one.feeds))[:FEEDS]
+
+    def _sitemaps(self) -> list[str]:
+        """Those that robots.txt names."""
+        kept = self.store.get(ROBOTS)
+        text = str(kept.get("text") or "") if isinstance(kept, dict) else ""
+        lines = (line.partition(":") for line in text.splitlines())
+        named = [value.strip() for name, _, value in lines if name.strip().lower() == "sitemap"]
+        return named[:SITEMAPS]
+
+    async def _addresses(self, url: str) -> list[str]:
+        request = Request(url, purpose=Purpose.FEED)
+        answer = await self.traffic.get(request)
+        self.tried["feeds and sitemaps"] += 1
+        if not isinstance(answer, Response):
+            return []
+        task = Task(id=0, url=url, key="")
+        self.store.commit((Outcome(task, State.PENDING, answer=answer, request=request),))
+        return addresses_in(answer.body) if answer.status == OK else []
+
+    def _guesses(self, found: Audit, known: Known, stored: dict[str, str]) -> list[Follow]:
+        """Threads by the numbers that lie between those known, while it pays."""
+        hits = sum(thing in stored for thing in self.guessed)
+        if self.guessed and hits < WORTH * len(self.guessed):
+            return []
+        room = min(GUESSES, 2 * found.repairable)
+        fresh = (pair for pair in left_out(stored, BEYOND) if pair[0] not in self.guessed)
+        guesses = [
+            (told[1], url)
+            for _, url in islice(fresh, 20 * room)
+            if (told := known(url)) is not None
+            and told[0] is PageKind.THREAD
+            and told[1] not in stored
+            and told[1] not in self.guessed
+        ][:room]
+        self.guessed |= {thing for thing, _ in guesses}
+        self.tried["numbers left out"] += len(guesses)
+        return [Follow(url, self.guide.key(url), ROLE) for _, url in guesses]

@@ -1,0 +1,61 @@
+"""Pages built to break parsers are parsed first where that harms nobody: in a process with limits.
+
+Nearly all pages are read at once. One that the scan before parsing finds odd, or that is huge, is
+tried in a child process; if that dies or hangs, the page is kept in the archive but not read.
+"""
+
+from __future__ import annotations
+
+import resource
+import subprocess
+import sys
+from dataclasses import replace
+
+from threadhound.dom.page import read_page
+from threadhound.dom.prescan import suspicious
+from threadhound.dom.tree import parse
+from threadhound.model import Page, Response
+from threadhound.settings import MEGABYTE, Limits
+from threadhound.urls.canonical import UrlReader
+
+CPU_SECONDS = 10  # the worst page we know takes 2
+MEMORY_BYTES = 1024 * MEGABYTE
+WALL_SECONDS = 60.0  # on a busy machine ten seconds of work may take so long
+HUGE_BYTES = 4 * MEGABYTE  # twice the longest real thread pages
+UNREADABLE = "unreadable"  # flag of a page that no parser survived
+
+
+def read_carefully(response: Response, reader: UrlReader, limits: Limits) -> Page:
+    """As `read_page`, but a page that looks dangerous is tried first."""
+    body = response.body[: limits.html_bytes]
+    # Depth is no reason: a third of some forums' pages have that many tags, and all are flattened.
+    odd = len(body) > HUGE_BYTES or suspicious(body)
+    if odd and not survives(body, response.header("content-type") or ""):
+        page = read_page(replace(response, body=b""), reader, limits)
+        return replace(page, flags=frozenset({UNREADABLE}), size=len(response.body))
+    return read_page(response, reader, limits)
+
+
+def survives(body: bytes, content_type: str, program: str = __name__) -> bool:
+    """Whether a child process can parse this; True also where there can be no child."""
+    command = [sys.executable, "-m", program, content_type]
+    try:
+        done = subprocess.run(  # noqa: S603 -- ourselves
+            command, input=body, capture_output=True, timeout=WALL_SECONDS, check=False
+        )
+    except subprocess.TimeoutExpired:
+        return False
+    except (OSError, ValueError):  # no room for a process, or a type that is no argument
+        return True
+    return done.returncode == 0
+
+
+def _bounded() -> None:
+    resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+if __name__ == "__main__":
+    _bounded()
+    parse(sys.stdin.buffer.read(), sys.argv[1])

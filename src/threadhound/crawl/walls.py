@@ -1,0 +1,85 @@
+"""Login walls: pages that ask for a password instead of showing what was asked for.
+
+Forums may have a login box on every page, so a password field alone is no wall: a wall is one and
+the same page behind several addresses, or behind a redirect, or a page that is nothing but a form.
+With cookies given, a wall means that they were not accepted: the crawl stops before it stores one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from threadhound.crawl.gates import shape_of
+from threadhound.dom.structure import Structure
+from threadhound.errors import BlockedError
+from threadhound.learn.pagetypes import page_type
+from threadhound.model import Page, PageKind
+from threadhound.settings import Settings
+from threadhound.urls.canonical import url_key
+
+WALL = "login wall"
+WALLS = "walls"  # named value: addresses behind login walls
+SHORT = 1500  # characters of a page that is nothing but a form, with the site's menus
+KEPT = 200  # addresses remembered
+
+
+@dataclass(slots=True)
+class Walls:
+    """Looks at pages as they come, one site's."""
+
+    settings: Settings
+    met: list[str] = field(default_factory=list)
+    _shapes: dict[int, str] = field(default_factory=dict)  # shape -> first address
+
+    def stands(self, url: str, page: Page) -> bool:
+        """Whether a page is a wall in front of the address that was asked for."""
+        if not asks_for_password(page):
+            return False
+        shape = shape_of(page)
+        first = self._shapes.setdefault(shape, url_key(url))
+        wall = first != url_key(url) or _sent_away(url, page) or _only_a_form(page)
+        if wall and len(self.met) < KEPT and url not in self.met:
+            self.met.append(url)
+        return wall
+
+    def refused(self, url: str) -> BlockedError | None:
+        """With cookies given, a wall ends the crawl; without, it is part of the forum."""
+        return not_accepted(url) if self.settings.cookies_file else None
+
+    def check_learning(self, start: str, seen: Sequence[tuple[str, Page]]) -> None:
+        """While learning: the start page as a guest sees it, or a redirect to a login form."""
+        if not self.settings.cookies_file:
+            return
+        for url, page in seen:
+            if asks_for_password(page) and (url == start or _sent_away(url, page)):
+                raise not_accepted(url)
+
+
+def asks_for_password(page: Page) -> bool:
+    """Whether there is a password field on the page."""
+    if page.tree is None:
+        return False
+    return any((field.get("type") or "").lower() == "password" for field in page.tree.iter("input"))
+
+
+def _sent_away(url: str, page: Page) -> bool:
+    """A redirect to another page than the one asked for."""
+    return bool(page.passed) and url_key(page.final_url) != url_key(url) and _is_other(page)
+
+
+def _only_a_form(page: Page) -> bool:
+    text = "" if page.tree is None else str(page.tree.xpath("string(//body)"))
+    return len(" ".join(text.split())) < SHORT and _is_other(page)
+
+
+def _is_other(page: Page) -> bool:
+    return page_type(Structure.of(page)).kind is PageKind.OTHER
+
+
+def not_accepted(url: str) -> BlockedError:
+    """Cookies were given, and the forum asks for a login all the same."""
+    return BlockedError(
+        f"Your cookies were not accepted: {url} asks for a login.",
+        "Nothing of it was stored. Export the cookies again from a browser that is logged in.",
+    )

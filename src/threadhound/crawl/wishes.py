@@ -1,0 +1,99 @@
+"""What the user wants of a crawl beyond its start page: a skeleton of theirs, a board, a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from threadhound.crawl.narrow import narrowed, without_ours
+from threadhound.crawl.since import Dates
+from threadhound.errors import UsageError
+from threadhound.learn.edits import Stored, changes_for, read_edited, refuse_losses
+from threadhound.learn.interface import Guide, Strategy
+from threadhound.learn.known import known_by
+from threadhound.learn.skeleton import Skeleton, skeleton_from_json
+from threadhound.model import Follow, Page, Response
+from threadhound.settings import Settings
+from threadhound.store.interface import Store
+
+NARROWED = "narrowed"  # named value: how --since and --until were decided
+EDITED = "edited"  # named value: what an edited skeleton changed for stored pages
+MOST_BYTES = 16 * 1024 * 1024  # of a skeleton file; learned ones have under 100 KB
+
+
+@dataclass(slots=True)
+class Wishes:
+    """Reads the settings where they concern what is crawled, and keeps how that was decided."""
+
+    settings: Settings
+    strategy: Strategy
+    store: Store
+    read: Callable[[Response], Page]
+    dates: Dates | None = None
+    fresh: bool = False  # whether the skeleton differs from the one the stored pages were judged by
+
+    def skeleton(self, start: str) -> Skeleton | None:
+        """The skeleton of the user's file, or the one that is stored; None: learn one."""
+        text = self.store.get("skeleton")
+        known = skeleton_from_json(text) if isinstance(text, str) else None
+        name = self.settings.skeleton_file
+        return known if name is None else self._given(Path(name), known, start)
+
+    def _given(self, path: Path, known: Skeleton | None, start: str) -> Skeleton:
+        text = _text_of(path)
+        given = read_edited(text, str(path))
+        if urlsplit(given.start).netloc != urlsplit(start).netloc:
+            raise UsageError(f"{path} is the skeleton of {given.start}, not of {start}.")
+        if given.strategy != self.strategy.name:
+            raise UsageError(
+                f"{path} was learned by '{given.strategy}'.", f"Use --strategy {given.strategy}."
+            )
+        pages = (
+            Stored(page.url, str(page.kind or ""), page.content_hash) for page in self.store.pages()
+        )
+        changes = changes_for(known, given, pages)
+        refuse_losses(given, changes, str(path), text)
+        self.fresh = known is None or known.body != given.body
+        said = list(changes.lines()) if known is not None else []
+        self.store.put({"skeleton": given.to_json(), "entry": given.entry, EDITED: said})
+        return given
+
+    def guide(self, skeleton: Skeleton) -> Guide:
+        """The strategy's guide within what the user asked for, and its first address queued."""
+        state = self.store.guide_state()
+        guide = self.strategy.guide(skeleton, without_ours(state))
+        known = known_by(skeleton)
+        guide, self.dates = narrowed(guide, known, self.settings, self._learned, state)
+        first = self.settings.board or skeleton.entry
+        self.store.add((Follow(first, guide.key(first)),))
+        if self.fresh and self.settings.skeleton_file:
+            self._judge_again(guide)
+        self.note()
+        return guide
+
+    def note(self) -> None:
+        """Keep how it was decided, for the report."""
+        if self.dates is not None:
+            self.store.put({NARROWED: self.dates.to_json()})
+
+    def _learned(self) -> list[Page]:
+        answers = (self.store.read(each.visit) for each in self.store.learned())
+        return [self.read(answer) for answer in answers if isinstance(answer, Response)]
+
+    def _judge_again(self, guide: Guide) -> None:
+        """Pages that are stored already may lead further under a corrected skeleton."""
+        for page in self.store.pages():
+            answer = self.store.read(page.visit)
+            if isinstance(answer, Response):
+                self.store.add(guide.judge(self.read(answer)).follow, page.depth + 1)
+
+
+def _text_of(path: Path) -> str:
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise UsageError(f"{path} is too large for a skeleton.")
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise UsageError(f"{path}: cannot be read ({error}).") from error

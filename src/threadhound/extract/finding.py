@@ -1,0 +1,120 @@
+"""Posts on a page by the kinds learned: what an element must be, and a quick look for it."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from lxml import etree
+from lxml.html import HtmlElement
+
+from threadhound.extract.place import class_names, find, tag_and_classes
+
+_DIGITS = re.compile(r"\d+")
+_ID = re.compile(r"[\w:.-]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """Where posts of one kind are."""
+
+    element: str  # tag.class.class
+    id: str = ""  # the form of its id: p#, post-#; empty where it has none that counts
+    within: tuple[str, ...] = ()  # its ancestors, the nearest last
+    has: tuple[str, ...] = ()  # paths inside it that every such post has
+    before: int = 0  # siblings that belong to the post
+    after: int = 0
+
+    @property
+    def name(self) -> str:
+        return self.element + (f"#{self.id}" if self.id else "")
+
+
+def id_form(element: HtmlElement) -> str:
+    """An id with its numbers masked; empty for ids that number nothing."""
+    value = element.get("id") or ""
+    if not _ID.fullmatch(value) or not _DIGITS.search(value):
+        return ""
+    return _DIGITS.sub("#", value)
+
+
+@dataclass(frozen=True, slots=True)
+class _Test:
+    """What an element must be to be of a kind."""
+
+    number: int
+    names: frozenset[str]
+    id: re.Pattern[str] | None
+    within: tuple[tuple[str, frozenset[str]], ...]  # the nearest first
+    has: tuple[str, ...]
+
+    def passes(self, element: HtmlElement) -> bool:
+        if self.id is not None:
+            value = element.get("id")
+            if value is None or not self.id.fullmatch(value):
+                return False
+        if self.names and not self.names.issubset(class_names(element)):
+            return False
+        return self._stands_right(element) and all(find(element, path) for path in self.has)
+
+    def _stands_right(self, element: HtmlElement) -> bool:
+        at: HtmlElement | None = element
+        for tag, names in self.within:
+            at = at.getparent() if at is not None else None
+            if at is None or tag not in {at.tag, "*"} or not names.issubset(class_names(at)):
+                return False
+        return True
+
+
+@lru_cache(maxsize=256)
+def _tests(kinds: tuple[Kind, ...]) -> dict[str, list[_Test]]:
+    """The tests by tag, in the order of the kinds."""
+    tests: dict[str, list[_Test]] = defaultdict(list)
+    for number, kind in enumerate(kinds):
+        tag, names = _tag_and_names(kind.element)
+        pattern = r"\d+".join(map(re.escape, kind.id.split("#"))) if kind.id else None
+        within = tuple(_tag_and_names(step) for step in reversed(kind.within))
+        made = re.compile(pattern) if pattern else None
+        tests[tag].append(_Test(number, names, made, within, kind.has))
+    return tests
+
+
+def _tag_and_names(step: str) -> tuple[str, frozenset[str]]:
+    tag_and_classes(step)  # refuses what is no step
+    tag, *names = step.split(".")
+    return tag.partition(":")[0], frozenset(names)
+
+
+@lru_cache(maxsize=256)
+def _candidates(kinds: tuple[Kind, ...]) -> etree.XPath:
+    """Elements that may be of the kinds: a look in C before the exact one."""
+    return etree.XPath(" | ".join(sorted({_candidate(kind) for kind in kinds})))
+
+
+def _candidate(kind: Kind) -> str:
+    tag, names = _tag_and_names(kind.element)
+    classes = "".join(f"[contains(@class, '{name}')]" for name in sorted(names))
+    return f"descendant-or-self::{tag}{'[@id]' if kind.id else ''}{classes}"
+
+
+def find_kinds(tree: HtmlElement, kinds: Sequence[Kind]) -> list[tuple[HtmlElement, int]]:
+    """The elements of these kinds, document order, each with the number of the first that fits."""
+    if not kinds:
+        return []
+    wanted = tuple(kinds)
+    tests = _tests(wanted)
+    found: list[tuple[HtmlElement, int]] = []
+    for element in _candidates(wanted)(tree):
+        for test in tests.get(str(element.tag)) or tests.get("*") or ():
+            if test.passes(element):
+                found.append((element, test.number))
+                break
+    return found
+
+
+def find_kind(tree: HtmlElement, kind: Kind) -> list[HtmlElement]:
+    """The elements of one kind on a page, document order."""
+    return [element for element, _ in find_kinds(tree, (kind,))]

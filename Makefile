@@ -4,7 +4,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 BENCH := .env-bench
 
-.PHONY: install demo test lint format check-zoo bench nightly torture clean
+.PHONY: install demo test lint format check-zoo bench nightly torture forums clean
 
 install: $(STAMP)
 
@@ -46,6 +46,14 @@ $(BENCH)/.installed: pyproject.toml
 
 nightly: install
 	$(BIN)/python -m pytest -n 2 -m "slow"
+
+# Real forum software from PyPI, each in an environment of its own, on loopback.
+forums: install
+	$(BIN)/python scripts/forums/run.py --home .env-forums
+
+# Kills, power loss, full disks, damage, hostile networks: hours, on one core (docs/durability.md).
+torture: install
+	$(BIN)/python scripts/torture/campaign.py
 
 clean:
 	rm -rf $(VENV) $(BENCH) .mypy_cache .ruff_cache .pytest_cache demo-archive

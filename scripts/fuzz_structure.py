@@ -1,6 +1,7 @@
 """Read the structure of mutated pages; prints exceptions and the slowest page.
 
 usage: fuzz_structure.py COUNT PAGE.html...
+Ends with exit code 1 where a page raised an exception or took longer than MOST_SECONDS of CPU.
 """
 
 import random
@@ -14,6 +15,7 @@ from lxml import html
 from threadhound.dom.structure import Structure
 from threadhound.learn.features import features_of
 
+MOST_SECONDS = 5.0  # of CPU for one page; the largest take a tenth of it
 PIECES = (b"<", b">", b"</div>", b"<table>", b"<a href=", b"&", b"</td>", b"<li>", b'"', b"\x00")
 
 
@@ -53,6 +55,7 @@ def main() -> None:
             traceback.print_exc(limit=3)
         slowest = max(slowest, time.process_time() - start)
     print(f"{count} pages, {failed} exceptions, slowest {slowest:.2f} s of CPU")
+    sys.exit(failed > 0 or slowest > MOST_SECONDS)
 
 
 if __name__ == "__main__":

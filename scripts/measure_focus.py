@@ -1,10 +1,11 @@
 """The parts of FoCUS on mirrored forums, as its authors scored them: precision and recall.
 
-    scripts/measure_focus.py entry|groups|flips MIRROR... [--pages 10]
+    scripts/measure_focus.py entry|groups|flips|training MIRROR... [--pages 10]
 
 entry: from random pages; each round starts once in every forum (mean, deviation over rounds).
 groups: of lists drawn at random, whether the group of links chosen is what it was called.
 flips: of lists and threads drawn at random, whether the paging found is theirs.
+training: the groups of lists, with page types learned from 1, 2, 3, 5 and 9 other forums.
 """
 
 from __future__ import annotations
@@ -20,14 +21,19 @@ from statistics import fmean, pstdev
 from typing import Any
 
 from threadhound.dom.page import read_page
+from threadhound.dom.structure import Structure
 from threadhound.evaluate.mirror import Mirror, load_mirror
+from threadhound.evaluate.pagetypes import examples_of, sampled
+from threadhound.evaluate.training import trained
 from threadhound.fetch.replay import ReplayFetcher
+from threadhound.learn.features import Features, features_of
 from threadhound.learn.focus.book import Book
 from threadhound.learn.focus.detect import detect
 from threadhound.learn.focus.entry import find_entry, keyword_entry
 from threadhound.learn.focus.flips import Flips, find_flips
 from threadhound.learn.focus.manner import FAST, JOURNAL, PUBLISHED, Manner
 from threadhound.learn.focus.sight import Sight
+from threadhound.learn.pagetypes import Classifier
 from threadhound.model import Failed, Failure, Page, Purpose, Request
 from threadhound.urls.canonical import UrlReader
 
@@ -36,6 +42,8 @@ STARTS = frozenset({"entry", "index", "thread", "profile", "login"})
 LISTS = frozenset({"entry", "index"})
 CONTENT = frozenset({"entry", "index", "thread"})
 MANNERS = (PUBLISHED, JOURNAL, FAST)
+TRAINED_ON = (1, 2, 3, 5, 9)  # forums
+DRAWS = 3  # choices of them for each point of the curve
 
 Hit = tuple[bool, bool, int]  # right, found, pages asked for
 Hits = dict[str, dict[str, list[Hit]]]  # way -> forum -> a hit for each page
@@ -43,11 +51,14 @@ Hits = dict[str, dict[str, list[Hit]]]  # way -> forum -> a hit for each page
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("what", choices=("entry", "groups", "flips"))
+    options.add_argument("what", choices=("entry", "groups", "flips", "training"))
     options.add_argument("mirrors", nargs="+", type=Path)
     options.add_argument("--pages", type=int, default=10)
     options.add_argument("--seed", type=int, default=1)
     given = options.parse_args()
+    if given.what == "training":
+        training(given.mirrors, given.pages, given.seed)
+        return
     hits: Hits = {}
     for folder in given.mirrors:
         desk = Desk(load_mirror(folder))
@@ -61,12 +72,17 @@ def main() -> None:
 class SharedBook(Book):
     """Reads a page once for all runs: reading is what takes the time."""
 
-    shared: dict[str, Sight]
+    shared: dict[str, tuple[Sight, Features]]
+    classifier: Classifier | None = None
 
     def read(self, url: str, page: Page) -> Sight:
         if page.final_url not in self.shared:
-            self.shared[page.final_url] = super().read(url, page)
-        return replace(self.shared[page.final_url], url=url)
+            features = features_of(Structure.of(page))
+            self.shared[page.final_url] = super().read(url, page), features
+        sight, features = self.shared[page.final_url]
+        if self.classifier is None:
+            return replace(sight, url=url)
+        return replace(sight, url=url, judgement=self.classifier.judge(features))
 
 
 class Desk:
@@ -74,12 +90,14 @@ class Desk:
 
     def __init__(self, mirror: Mirror) -> None:
         self.mirror = mirror
-        self._seen: dict[str, Sight] = {}
+        self.classifier: Classifier | None = None  # None: the shipped one
+        self._seen: dict[str, tuple[Sight, Features]] = {}
         self._reader = UrlReader()
 
     def book(self, start: str, manner: Manner) -> Book:
         book = SharedBook(start, manner)
         book.shared = self._seen
+        book.classifier = self.classifier
         return book
 
     def drive(self, questions: Generator[Any, Any, Any]) -> Any:
@@ -131,6 +149,23 @@ def groups(desk: Desk, count: int, seed: int) -> Generator[tuple[str, Hit], None
             found = desk.drive(detect(book, sight)) if sight else ()
             right = bool(found) and all(called_rightly(desk, each) for each in found)
             yield manner.name, (right, bool(found), book.asked)
+
+
+def training(folders: list[Path], count: int, seed: int) -> None:
+    """The groups of every forum, by page types that so many other forums taught."""
+    desks = [Desk(load_mirror(folder)) for folder in folders]
+    samples = {desk.mirror.name: sampled(desk.mirror) for desk in desks}
+    for forums in TRAINED_ON:
+        hits: Hits = {}
+        for desk in desks:
+            others = sorted(samples.keys() - {desk.mirror.name})
+            for draw in range(DRAWS if forums < len(others) else 1):
+                chosen = random.Random(f"{seed} {draw} {desk.mirror.name}").sample(others, forums)
+                desk.classifier = trained(examples_of([samples[name] for name in chosen]))
+                for way, hit in groups(desk, count, seed):
+                    hits.setdefault(way, {}).setdefault(desk.mirror.name, []).append(hit)
+        for way, by_forum in hits.items():
+            report(f"{forums} training forums, {way}", by_forum)
 
 
 def called_rightly(desk: Desk, found: Any) -> bool:

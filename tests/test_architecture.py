@@ -21,8 +21,9 @@ MAY_IMPORT = {
     "extract": {"urls", "dom", "learn", "extract"},
     "focused": {"urls", "dom", "learn", "extract", "focused"},
     "fresh": {"urls", "dom", "fresh"},
-    "fetch": {"urls", "fetch"},
-    "store": {"urls", "store"},
+    "wire": {"wire"},
+    "fetch": {"urls", "wire", "fetch"},
+    "store": {"urls", "wire", "store"},
     "crawl": {"urls", "dom", "learn", "extract", "focused", "fresh", "fetch", "store", "crawl"},
 }
 LONGEST_MODULE = 400

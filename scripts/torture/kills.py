@@ -1,6 +1,6 @@
 """kill -9 at random moments of a long crawl: nothing lost, nothing doubled, little asked twice.
 
-    python scripts/torture/kills.py [--kills 500] [--pages 20000] [--learning]
+    python scripts/torture/kills.py [--kills 500] [--pages 20000] [--learning | --strategy NAME]
 
 With --learning a learner asks many questions first, and a third of the kills hits it.
 """
@@ -8,6 +8,7 @@ With --learning a learner asks many questions first, and a third of the kills hi
 from __future__ import annotations
 
 import argparse
+import json
 import random
 import sys
 import time
@@ -36,6 +37,7 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=500)
     parser.add_argument("--pages", type=int, default=20_000)
     parser.add_argument("--learning", action="store_true")
+    parser.add_argument("--strategy", default="generic")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     threads = int(options.pages / PAGES_PER_THREAD)
@@ -60,11 +62,14 @@ def _campaign(
     wrong = ground.differences(expected, ground.exported(place / "archive"))
     trial.check(not wrong, f"after {options.kills} kills: {wrong}")
     trial.check(set(asked) >= {s.target for s in forum.log()[:requests]}, "some page never asked")
+    posts = [_posts(place / name) for name in ("calm", "archive")]
+    trial.check(posts[0] == posts[1], f"posts: {ground.differences(*posts)}")
     calm_records, records = _records(trial, place / "calm"), _records(trial, place / "archive")
     same = calm_records == records
     trial.check(same, f"records of the calm crawl {calm_records}, of the killed one {records}")
     trial.figures |= {
         "pages": len(expected),
+        "posts": len(posts[0]),
         "kills": options.kills,
         "asked again in all": sum(asked.values()) - len(asked),
         "asked again for a kill, mean": f"{sum(repeats) / max(len(repeats), 1):.1f}",
@@ -77,7 +82,8 @@ def _campaign(
 def _program(forum: ground.Forum, archive: Path, options: argparse.Namespace) -> Callable[[], int]:
     if options.learning:
         return lambda: crawl_with_toy(forum.url, archive, questions=90, connections=CONNECTIONS)
-    return lambda: ground.program("crawl", forum.url, "-o", archive, *ground.FAST)
+    arguments = ("crawl", forum.url, "-o", archive, *ground.FAST, "--strategy", options.strategy)
+    return lambda: ground.program(*arguments)
 
 
 def _kill_and_resume(
@@ -113,6 +119,13 @@ def _kill_and_resume(
         trial.tried += 1
     trial.check(tracer.run(_program(forum, archive, options)).code == 0, "it does not open again")
     return repeats
+
+
+def _posts(archive: Path) -> list[str]:
+    """Every post as it is exported, but for what two crawls of one site differ in."""
+    rows = map(json.loads, ground.run("export", archive, "-w", "posts").output.splitlines())
+    kept = ({k: v for k, v in row.items() if k not in ground.MOMENTARY} for row in rows)
+    return [json.dumps(row, sort_keys=True) for row in kept]
 
 
 def _records(trial: ground.Trial, archive: Path) -> dict[str, int]:

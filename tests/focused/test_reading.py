@@ -5,6 +5,7 @@ import pytest
 from focused.pages import body, page
 from threadhound.focused.comments import KeywordClassifier
 from threadhound.focused.reading import PageReader, content_of
+from threadhound.focused.topic import Topic
 from threadhound.focused.visits import outlinks_of
 
 HTML = body(
@@ -71,3 +72,26 @@ def test_contents_are_compared_by_what_is_said(one, other, same):
 
 def test_a_page_without_words_equals_no_other():
     assert content_of(page(body('<a href="/x">only a link that is long enough</a>')).tree) == 0
+
+
+def test_reading_teaches_nothing_until_the_layer_is_learned():
+    topic = Topic(words=("bicycle",))
+    reader = PageReader(KeywordClassifier(), topic)
+    one = page(body("<p>The bicycle and its wheels are here again today.</p>"))
+    before = topic.score(one)
+    reading = reader.read("http://a.example/1", one)
+    assert topic.score(one) == before == reading.topic
+    assert "bicycle" in reading.terms
+    others = [
+        reader.read(f"http://a.example/{n}", page(body("<p>Something else entirely.</p>")))
+        for n in range(9)
+    ]
+    reader.learn([reading, *others])
+    assert topic._rarity("bicycle") > topic._rarity("something")
+
+
+def test_without_a_topic_no_terms_are_kept():
+    reading = PageReader(KeywordClassifier()).read("u", page(HTML))
+    assert reading.terms == ()
+    assert reading.topic is None
+    assert reading.title == "t"

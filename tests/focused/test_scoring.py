@@ -242,3 +242,15 @@ def test_hard_focus_fetches_only_children_of_relevant_pages(web, seed, top_n):
         hot = {link.url for one in visits if one.relevant for link in one.outlinks}
         layer = hard.advance(visits)
         assert set(layer) <= hot
+
+
+def test_pages_of_equal_rank_are_drawn_by_lot_where_that_is_wanted():
+    links = [f"p{n}" for n in range(40)]
+    layer = [visit("A", True, *links)]
+    for kind in (BreadthFirst, SoftFocus):
+        drawn = [names(started(kind, "A", drawn=True, seed=s).advance(layer)) for s in (1, 1, 2)]
+        assert drawn[0] == drawn[1] != drawn[2]
+        assert sorted(drawn[0]) == sorted(links)
+        assert names(started(kind, "A").advance(layer)) == links
+    soft = started(SoftFocus, "A", drawn=True)
+    assert names(soft.advance([visit("A", True, *links, ("best", 9))]))[0] == "best"

@@ -4,7 +4,10 @@ import json
 import os
 import subprocess
 import sys
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -221,3 +224,52 @@ def test_many_patterns_are_cut_and_counted():
     lines = list(described(skeleton))
     assert len(lines) < 40
     assert "  and 45 more" in lines
+
+
+# a start page that belongs to no forum
+
+SHOP = {
+    "/": ("A shop", ["/shoes", "/hats", "/about"]),
+    "/shoes": ("Shoes", ["/", "/hats"]),
+    "/hats": ("Hats", ["/", "/shoes"]),
+    "/about": ("About us", ["/"]),
+}
+
+
+@pytest.mark.parametrize("strategy", ["focus", "focus-fast", "focus-journal"])
+def test_a_site_without_a_forum_ends_with_4_and_says_what_was_looked_for(strategy, tmp_path):
+    with serving(SHOP) as url:
+        words = ("--strategy", strategy, "-o", tmp_path / "shop", *AT_ONCE)
+        done = threadhound("crawl", url, *words, check=False)
+    said = " ".join(done.stderr.split())
+    assert done.returncode == 4
+    assert f"{url} does not look like a forum" in said
+    assert "Looked for: a page that all others link to" in said
+    assert "Found: of 4 pages looked at, 0 are lists, 0 threads, 4 neither" in said
+    assert "--strategy generic" in said
+
+
+@contextmanager
+def serving(pages):
+    """A small site on a port of its own."""
+
+    class Answers(BaseHTTPRequestHandler):
+        def do_GET(self):
+            title, links = pages.get(self.path, ("", None))
+            body = f"<title>{title}</title><h1>{title}</h1><p>Words about {title}.</p>"
+            body += "".join(f'<p><a href="{link}">{link}</a></p>' for link in links or ())
+            self.send_response(200 if links is not None else 404)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(body.encode())
+
+        def log_message(self, *_):
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Answers)
+    Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/"
+    finally:
+        server.shutdown()
+        server.server_close()

@@ -60,7 +60,28 @@ def test_no_public_site_leads_to_a_private_address():
 
 
 def test_secrets_stay_where_they_belong():
-    check("canaries")
+    code, said = torture("campaign", "canaries")
+    assert code == 0, said
+    assert said.splitlines()[-1].split()[0] == "canaries"
+    assert said.splitlines()[-1].endswith("ok")
+
+
+def test_every_script_with_a_verdict_is_part_of_the_campaign():
+    _, listed = torture("campaign", "--list")
+    scripts = {path.stem for path in SCRIPTS.glob("*.py") if "ground.Trial(" in path.read_text()}
+    assert scripts == {line.split()[1].removesuffix(".py") for line in listed.splitlines()}
+
+
+def test_a_campaign_with_faults_ends_badly(tmp_path):
+    """The real scripts find none, so one that finds some takes a real one's place."""
+    for path in SCRIPTS.glob("*.py"):
+        (tmp_path / path.name).write_text(path.read_text())
+    broken = "print('secrets: 3 tried, 2 faults')\nraise SystemExit(1)\n"
+    (tmp_path / "canaries.py").write_text(broken)
+    command = [sys.executable, str(tmp_path / "campaign.py"), "canaries"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "FAULTS" in done.stdout.splitlines()[-1]
 
 
 def test_a_faulty_server_costs_requests_but_no_pages():

@@ -12,6 +12,7 @@ from threadhound.focused.keywords import START_KEYWORDS, has_keyword
 from threadhound.focused.remarks import remarks_in
 from threadhound.model import Page
 
+DISCUSSION, COMMENTS, OTHER = "discussion", "comments", "other"  # kinds of pages
 RELEVANT = 0.5  # from this score on a page counts as one with comments
 
 
@@ -21,10 +22,18 @@ class Judgement:
 
     score: float
     comments: int | None = None  # how many were seen; None where the classifier cannot count
+    article: bool = False  # they are about something that stands above them
 
     @property
     def relevant(self) -> bool:
         return self.score >= RELEVANT
+
+    @property
+    def kind(self) -> str:
+        """What a reader finds: a discussion, comments on an article, or neither."""
+        if not self.relevant:
+            return OTHER
+        return COMMENTS if self.article or self.comments is None else DISCUSSION
 
 
 class CommentClassifier(Protocol):
@@ -54,7 +63,7 @@ class RecordClassifier:
 
     def judge(self, page: Page) -> Judgement:
         found = remarks_in(Structure.of(page))
-        return Judgement(found.score, found.count)
+        return Judgement(found.score, found.count, found.article)
 
 
 def classifier(name: str) -> CommentClassifier:

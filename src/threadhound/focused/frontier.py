@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from threadhound.focused.visits import Outlink, Visit, domain_of
+from threadhound.focused.visits import Visit, domain_of
 
 PAPER_TOP_N = 10_000  # pages per layer
 
@@ -20,6 +20,15 @@ class Plan:
     seed: int = 0  # of the lots that are drawn
     carry: bool = False  # pages left over stay candidates; the paper dismisses them
     denied: frozenset[str] = frozenset()  # domains left alone with all that is below them
+    drawn: bool = False  # pages of equal rank are drawn by lot, not taken as discovered
+
+
+def is_denied(url: str, denied: frozenset[str]) -> bool:
+    """Whether a page is on a denied domain or below one."""
+    if not denied:
+        return False
+    names = domain_of(url).split(".")
+    return any(".".join(names[at:]) in denied for at in range(len(names)))
 
 
 class Frontier:
@@ -56,17 +65,13 @@ class Frontier:
     def _filtered(self, visit: Visit) -> Visit:
         own = {visit.url, *visit.aliases}
         links = tuple(
-            link for link in visit.outlinks if link.url not in own and not self._is_denied(link)
+            link
+            for link in visit.outlinks
+            if link.url not in own and not is_denied(link.url, self.plan.denied)
         )
         if len(links) == len(visit.outlinks):
             return visit
         return replace(visit, outlinks=links)
-
-    def _is_denied(self, link: Outlink) -> bool:
-        if not self.plan.denied:
-            return False
-        names = domain_of(link.url).split(".")
-        return any(".".join(names[at:]) in self.plan.denied for at in range(len(names)))
 
     def take(self, ranked: Iterable[str]) -> list[str]:
         """The first of the ranked pages that the layer and their domains have room for."""

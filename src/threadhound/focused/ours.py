@@ -26,7 +26,7 @@ from threadhound.focused.evidence import Candidate, Evidence, candidate
 from threadhound.focused.frontier import Frontier, Plan
 from threadhound.focused.visits import Visit, domain_of
 
-DIVERSITY = 0.3  # measured: 0 finds a third of the domains, 0.8 gives up 8 points of harvest
+DIVERSITY = 0.3  # measured: 0 and 0.1 find fewer domains and no more comments
 CASH = 0.05  # a tie-breaker: what many pages with comments point to comes first
 EXPLORE = 0.15  # an arm never tried is worth a try before one known to be that much worse
 EXPLORED = 0.1  # of a layer goes to trying what is unknown

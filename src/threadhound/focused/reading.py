@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from lxml.html import HtmlElement
 
 from threadhound.focused.comments import CommentClassifier, Judgement
-from threadhound.focused.topic import Topic, combined
+from threadhound.focused.topic import Topic, combined, page_terms
 from threadhound.focused.visits import Visit, outlinks_of
 from threadhound.model import Page
 from threadhound.urls.canonical import hash64, url_key
 
 OK = 200
+KEYS_KEPT = 20_000
 SENTENCE = 20  # characters in one piece: words, not a label
 SILENT = frozenset({"script", "style", "title", "noscript", "template"})
 _DIGITS = re.compile(r"\d+")
@@ -28,6 +31,8 @@ class Reading:
     judgement: Judgement
     topic: float | None = None  # None: no topic was asked for
     spelled: tuple[tuple[str, str], ...] = ()  # (key, URL) of links spelled unlike their key
+    title: str = ""
+    terms: tuple[str, ...] = ()  # of a page that teaches a topic what is written anywhere
 
 
 def content_of(tree: HtmlElement) -> int:
@@ -43,7 +48,11 @@ def content_of(tree: HtmlElement) -> int:
 
 
 class PageReader:
-    """Judges pages by type and, where one is given, by topic."""
+    """Judges pages by type and, where one is given, by topic.
+
+    Reading changes nothing, so that the order in which pages arrive makes no difference; what a
+    layer teaches the topic it learns afterwards.
+    """
 
     def __init__(
         self,
@@ -51,14 +60,16 @@ class PageReader:
         topic: Topic | None = None,
         key: Callable[[str], str] = url_key,
     ) -> None:
-        self.classifier, self.topic, self._key = classifier, topic, key
+        self.classifier, self.topic = classifier, topic
+        self._key = lru_cache(maxsize=KEYS_KEPT)(key)  # a site's menu is on all its pages
 
     def read(self, asked: str, page: Page) -> Reading:
         """The page that was asked for by a key."""
         if page.status != OK or page.tree is None:
             return Reading(self._failed(asked, page), Judgement(0.0))
         judgement = self.classifier.judge(page)
-        on_topic = self._on_topic(page)
+        counts = page_terms(page) if self.topic else Counter()
+        on_topic = self.topic.score_terms(counts) if self.topic else None
         worth = combined(judgement.score, on_topic)
         visit = Visit(
             asked,
@@ -68,13 +79,14 @@ class PageReader:
             content=content_of(page.tree),
             aliases=self._aliases(asked, page),
         )
-        return Reading(visit, judgement, on_topic, self._spelled(page))
+        terms = tuple(counts) if self.topic and self.topic.is_learning else ()
+        return Reading(visit, judgement, on_topic, self._spelled(page), page.title, terms)
 
-    def _on_topic(self, page: Page) -> float | None:
-        if self.topic is None:
-            return None
-        self.topic.learn(page)
-        return self.topic.score(page)
+    def learn(self, readings: Iterable[Reading]) -> None:
+        """What the pages of a layer teach about the words that are written anywhere."""
+        if self.topic is not None:
+            for reading in readings:
+                self.topic.learn_terms(reading.terms)
 
     def _failed(self, asked: str, page: Page) -> Visit:
         return Visit(asked, failed=True, aliases=self._aliases(asked, page))

@@ -36,10 +36,11 @@ _JSON_LD = re.compile(r'"@type"\s*:\s*"(?:Article|BlogPosting|NewsArticle)"')
 
 @dataclass(frozen=True, slots=True)
 class Remarks:
-    """How surely a page carries comments, and how many were found."""
+    """How surely a page carries comments, how many were found, and whether on an article."""
 
     score: float
     count: int
+    article: bool = False
 
 
 def remarks_in(structure: Structure) -> Remarks:
@@ -50,14 +51,16 @@ def remarks_in(structure: Structure) -> Remarks:
     features = features_of(structure)
     score = shipped().judge(features).thread
     spoken = sum(longest_run(structure.flat, span) >= WORDS for span in spans)
+    standing = _stands_below(structure.flat, spans[0])
+    article = bool(standing) or _is_article(structure)
     if len(spans) >= SEVERAL:
-        return Remarks(score, spoken)
-    below = _remarks_below(structure.flat, spans[0]) or _stands_below(structure.flat, spans[0])
+        return Remarks(score, spoken, article)
+    below = _remarks_below(structure.flat, spans[0]) or standing
     known = min(features["named"], features["counted"]) >= MARKED  # a member, and a count of posts
     post = (known or features["post_numbered"] >= MARKED) and not _is_article(structure)
     if not below:
         score = min(score, LONE_POST) if post else score * ALONE
-    return Remarks(score, max(spoken, below))
+    return Remarks(score, max(spoken, below), article)
 
 
 def _is_article(structure: Structure) -> bool:

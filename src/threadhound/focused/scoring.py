@@ -41,14 +41,17 @@ class BreadthFirst:
     cash_total: float | None = None
 
     def __init__(self, plan: Plan) -> None:
+        self._plan = plan
         self._frontier = Frontier(plan)
+        self._layer = 0
 
     def start(self, seeds: Sequence[str]) -> list[str]:
         return self._frontier.take(dict.fromkeys(seeds))
 
     def advance(self, layer: Sequence[Visit]) -> list[str]:
+        self._layer += 1
         self._frontier.discover(layer)
-        return self._frontier.take(list(self._frontier.waiting))
+        return self._frontier.take(_in_order(self._frontier, self._plan, self._layer))
 
 
 class HardFocus:
@@ -90,6 +93,7 @@ class SoftFocus:
     def __init__(self, plan: Plan, capital: float = CAPITAL) -> None:
         self._plan = plan
         self._frontier = Frontier(plan)
+        self._layer = 0
         self.ledger = Ledger(capital)
 
     @property
@@ -106,12 +110,24 @@ class SoftFocus:
         return self.ledger.score(url)
 
     def advance(self, layer: Sequence[Visit]) -> list[str]:
+        self._layer += 1
         read = self._frontier.discover(layer)
         self.ledger.spend(read, self._frontier.admits)
-        ranked = sorted(self._frontier.waiting, key=self._by_score)  # stable: then by discovery
+        found = _in_order(self._frontier, self._plan, self._layer)
+        ranked = sorted(found, key=self._by_score)  # stable
         chosen = self._frontier.take(ranked)
         self.ledger.settle(chosen, keep=self._plan.carry)
         return chosen
 
     def _by_score(self, url: str) -> float:
         return -self.ledger.score(url)
+
+
+def _in_order(frontier: Frontier, plan: Plan, layer: int) -> list[str]:
+    """Pages of equal rank: as discovered, or by lot.
+
+    Where many hosts are read side by side, the pages of a layer are discovered in no order that
+    means anything; taken as they stand, one page's links would fill the next layer.
+    """
+    found = list(frontier.waiting)
+    return shuffled(found, plan.seed, layer) if plan.drawn else found

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from heapq import nlargest
 from math import exp, log, sqrt
 
@@ -71,15 +71,24 @@ class Topic:
         texts = [f"{p.title}\n{visible_text(p.tree)}" for p in pages if p.tree is not None]
         return cls([text[:CHARACTERS] for text in texts], words)
 
+    @property
+    def is_learning(self) -> bool:
+        """Whether further pages still change what counts as rare."""
+        return self._seen < BACKGROUND_MOST
+
     def learn(self, page: Page) -> None:
         """Take a page in as an example of what is written anywhere."""
-        if self._seen < BACKGROUND_MOST:
-            self._note(page_terms(page))
+        self.learn_terms(page_terms(page))
 
-    def _note(self, counts: Counter[str]) -> None:
-        if counts:
+    def learn_terms(self, found: Collection[str]) -> None:
+        """The same for the terms of a page, each named once."""
+        if self.is_learning:
+            self._note(found)
+
+    def _note(self, found: Collection[str]) -> None:
+        if found:
             self._seen += 1
-            self._containing.update(counts.keys())
+            self._containing.update(dict.fromkeys(found, 1))
 
     def score(self, page: Page) -> float:
         """From 0 (nothing in common) to 1; one half is on topic."""

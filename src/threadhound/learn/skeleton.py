@@ -22,6 +22,7 @@ class Skeleton:
     body: Mapping[str, Json] = field(default_factory=dict)
     evidence: tuple[str, ...] = ()
     learned_pages: int = 0
+    wrapper: Mapping[str, Json] = field(default_factory=dict)  # how its pages are read
     format: int = FORMAT
 
     def to_json(self) -> str:
@@ -50,4 +51,5 @@ def skeleton_from_json(text: str, where: str = "skeleton") -> Skeleton:
         body=data.get("body") or {},
         evidence=tuple(data.get("evidence") or ()),
         learned_pages=int(data.get("learned_pages") or 0),
+        wrapper=data.get("wrapper") or {},
     )

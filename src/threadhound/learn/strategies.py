@@ -7,8 +7,23 @@ from threadhound.learn.focus.strategy import FOCUS, FOCUS_FAST, FOCUS_JOURNAL
 from threadhound.learn.fused.strategy import FUSED
 from threadhound.learn.generic import GENERIC, GENERIC_ALL
 from threadhound.learn.interface import Strategy
+from threadhound.learn.irobot.strategy import IROBOT
+from threadhound.learn.structure.strategy import STRUCTURE, STRUCTURE_PLAIN
+from threadhound.learn.traversal.strategy import TRAVERSAL, TRAVERSAL_PRINTED
 
-_ALL: tuple[Strategy, ...] = (FUSED, FOCUS, FOCUS_FAST, FOCUS_JOURNAL, GENERIC, GENERIC_ALL)
+_ALL: tuple[Strategy, ...] = (
+    FUSED,
+    FOCUS,
+    FOCUS_FAST,
+    FOCUS_JOURNAL,
+    TRAVERSAL,
+    TRAVERSAL_PRINTED,
+    IROBOT,
+    STRUCTURE,
+    STRUCTURE_PLAIN,
+    GENERIC,
+    GENERIC_ALL,
+)
 STRATEGIES: dict[str, Strategy] = {s.name: s for s in _ALL}
 
 

@@ -1,0 +1,169 @@
+"""The earlier systems on mirrored forums, by the papers' own measures.
+
+    scripts/measure_graph.py crawl MIRROR... [--samples 200,500] [--strategies irobot,traversal]
+    scripts/measure_graph.py arcs AUTOMATIC.json CORRECTED.json
+    scripts/measure_graph.py loops MIRROR... [--samples 100,200]
+
+crawl: a line for each run, one JSON object. Relations: pairs of pages of one thing kept together.
+arcs: precision and recall of the arcs followed, against a map that a person corrected.
+loops: connectivity of loop-back links, page-flipping by the truth and others, by sample size.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from threadhound.evaluate.metrics import judge
+from threadhound.evaluate.mirror import Mirror, load_mirror
+from threadhound.evaluate.papers import relations
+from threadhound.evaluate.rows import measure
+from threadhound.evaluate.run import BENCH, run_strategy
+from threadhound.learn.graph.guide import MapGuide
+from threadhound.learn.interface import Guide, Learner, Strategy
+from threadhound.learn.irobot.strategy import Irobot
+from threadhound.learn.skeleton import Skeleton, skeleton_from_json
+from threadhound.learn.strategies import STRATEGIES
+from threadhound.learn.structure.strategy import Structure
+from threadhound.learn.traversal.strategy import Traversal
+from threadhound.model import Json
+
+
+def sized(name: str, samples: int) -> Strategy:
+    """A strategy with as many samples; those without samples as they are."""
+    made: dict[str, Strategy] = {
+        "irobot": Irobot(samples=samples),
+        "traversal": Traversal(samples=samples),
+        "traversal-printed": Traversal("traversal-printed", samples, printed=True),
+        "traversal-unions": Traversal("traversal-unions", samples, unions=True),
+        "structure": Structure(samples=samples),
+        "structure-plain": Structure("structure-plain", samples, flips=False),
+    }
+    return made.get(name) or STRATEGIES[name]
+
+
+class Watched:
+    """A strategy whose skeleton and guide can be looked at afterwards."""
+
+    def __init__(self, strategy: Strategy, given: Skeleton | None = None) -> None:
+        self.name, self.summary = strategy.name, strategy.summary
+        self.obeys_robots = strategy.obeys_robots
+        self._strategy, self._given = strategy, given
+        self.skeleton: Skeleton | None = None
+        self.last: Guide | None = None
+
+    def learner(self) -> Learner | None:
+        return self._strategy.learner()
+
+    def guide(self, skeleton: Skeleton, state: Mapping[str, Json]) -> Guide:
+        self.skeleton = self._given or skeleton
+        self.last = self._strategy.guide(self.skeleton, state)
+        return self.last
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    options.add_argument("what", choices=("crawl", "arcs", "loops"))
+    options.add_argument("files", nargs="+", type=Path)
+    options.add_argument("--samples", default="500")
+    options.add_argument("--strategies", default="irobot,traversal,structure,structure-plain")
+    options.add_argument("--most", type=int, default=0, help="pages of a crawl; 0: all")
+    options.add_argument("--skeleton", type=Path, help="crawl by this skeleton instead")
+    options.add_argument("--keep", type=Path, help="write the skeletons to this folder")
+    given = options.parse_args()
+    if given.what == "arcs":
+        print(json.dumps(compared(*(read(path) for path in given.files[:2]))))
+        return
+    for folder in given.files:
+        mirror = load_mirror(folder)
+        for samples in map(int, given.samples.split(",")):
+            for name in given.strategies.split(","):
+                print(json.dumps(TASKS[given.what](mirror, name, samples, given)), flush=True)
+
+
+def read(path: Path) -> Skeleton:
+    return skeleton_from_json(path.read_text(encoding="utf-8"), str(path))
+
+
+def crawled(mirror: Mirror, name: str, samples: int, given: argparse.Namespace) -> dict[str, Any]:
+    watched = Watched(sized(name, samples), read(given.skeleton) if given.skeleton else None)
+    run = run_strategy(mirror, watched, settings=replace(BENCH, max_pages=given.most or None))
+    row = measure(run, mirror.truth)
+    if given.keep and watched.skeleton:
+        path = given.keep / f"{mirror.name}-{name}-{samples}.json"
+        path.write_text(watched.skeleton.to_json() + "\n", encoding="utf-8")
+    return {
+        "forum": mirror.name,
+        "strategy": name,
+        "samples": samples,
+        "learned": row.learning_pages,
+        "requests": row.score.requests,
+        "crawl_eff": round(row.eff_crawl.eit.value, 4),
+        "all_eff": round(row.score.effectiveness.value, 4),
+        "coverage": round(row.score.coverage.value, 4),
+        "cov_thread": round(row.cov_thread.value, 4),
+        "invalid_papers": round(row.irobot_papers.invalid.value, 4),
+        "duplicate_papers": round(row.irobot_papers.duplicate.value, 4),
+        "first_papers": round(row.irobot_papers.first.value, 4),
+        "informativeness": round(row.wang.informativeness.value, 4),
+        **kept_together(run.log, mirror, watched.last),
+        "cpu": round(run.cpu_seconds, 1),
+        "finished": run.finished,
+    }
+
+
+def kept_together(log: Any, mirror: Mirror, guide: Guide | None) -> dict[str, float]:
+    """Relations among the pages fetched, where the strategy keeps any."""
+    if not isinstance(guide, MapGuide):
+        return {}
+    judged = judge(log, mirror.truth)
+    recorded = {each.request.url: guide.whole(each.request.url) for each in judged}
+    found = relations(judged, recorded)
+    return {
+        "relations": round(found.kept.value, 4),
+        "relations_true": round(found.true.value, 4),
+    }
+
+
+def compared(automatic: Skeleton, corrected: Skeleton) -> dict[str, Any]:
+    """Arcs followed by both, by place and pattern."""
+    one, other = followed(automatic), followed(corrected)
+    both = len(one & other)
+    return {
+        "automatic": len(one),
+        "corrected": len(other),
+        "common": both,
+        "precision": round(both / max(1, len(one)), 3),
+        "recall": round(both / max(1, len(other)), 3),
+    }
+
+
+def followed(skeleton: Skeleton) -> set[tuple[Any, ...]]:
+    names = ("source", "target", "url", "region", "column")
+    return {tuple(arc[n] for n in names) for arc in skeleton.body["arcs"] if arc["follow"]}
+
+
+def loops(mirror: Mirror, name: str, samples: int, given: argparse.Namespace) -> dict[str, Any]:
+    """The least connectivity of true page-flipping loops, and the largest of the others."""
+    del name
+    watched = Watched(Traversal(samples=samples))
+    run_strategy(mirror, watched, settings=replace(BENCH, max_pages=1))
+    arcs = [
+        a
+        for a in (watched.skeleton or read(given.skeleton)).body["arcs"]
+        if a["source"] == a["target"]
+    ]
+    told = [
+        (a["connectivity"], a["anchors"], a["url"]) for a in arcs if a["connectivity"] is not None
+    ]
+    return {"forum": mirror.name, "samples": samples, "loops": told}
+
+
+TASKS = {"crawl": crawled, "loops": loops}
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The library: what `from threadhound import ...` gives."""

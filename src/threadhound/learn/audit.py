@@ -1,0 +1,394 @@
+"""How complete an archive is, by what the forum itself says. Pure: evidence in, findings out.
+
+Each number in the report names its witness: counters of boards and rows, lists whose pages are
+shorter than the others, pages missing in a series, an independent sample (feeds, sitemaps).
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from threadhound.learn.audit_counters import Replies, board_counters, replies_counter
+from threadhound.model import Json, PageKind
+
+FULL_PAGES = 0.25  # of the middle pages of a list have its full length, even with rows missing
+ENOUGH_PAGES = 3
+NOT_MUCH = 0.002  # of the threads: a counter may be a moment older than the pages
+Z = 1.96  # both sides of a 95 % interval
+EXAMPLES = 5
+SEVERAL = 3  # lists that may share a thread: its board, the newest, a tag
+COUNTER = "its counter"
+LENGTHS = "the length of its pages"
+
+
+@dataclass(frozen=True, slots=True)
+class RowSeen:
+    """What a row of a list told of a thing."""
+
+    kind: PageKind
+    thing: str
+    title: str
+    url: str
+    numbers: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ListSeen:
+    """One stored page of a list."""
+
+    thing: str
+    number: int | None
+    last: int  # the highest page number its pager names
+    rows: tuple[RowSeen, ...]
+    is_home: bool = False
+    feeds: tuple[str, ...] = ()
+    linked: frozenset[str] = frozenset()  # lists it links to, in rows or not
+
+
+@dataclass(frozen=True, slots=True)
+class ThreadGot:
+    """A thread of the archive."""
+
+    thing: str
+    pages: frozenset[int]
+    posts: int | None = None
+    board: str | None = None  # that its own pages name
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """All that the audit goes by."""
+
+    lists: Sequence[ListSeen]
+    threads: Mapping[str, ThreadGot]
+    sample: Collection[str] = ()  # threads named by feeds and sitemaps
+    gone: int = 0
+    failed: int = 0
+    walls: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class BoardAudit:
+    """One list: what it says it has, and what is stored."""
+
+    thing: str
+    title: str
+    url: str
+    found: int
+    expected: int | None
+    witness: str
+    missing_pages: tuple[int, ...] = ()
+    whole: bool = False  # with the boards below it
+
+    @property
+    def missing(self) -> int:
+        return max(0, (self.expected or 0) - self.found)
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """The findings."""
+
+    threads: int
+    expected: int | None
+    low: float | None
+    high: float | None
+    witness: str
+    boards: tuple[BoardAudit, ...]
+    posts: int | None
+    posts_expected: int | None
+    short: tuple[tuple[str, int, int], ...]  # threads with fewer posts than their rows say
+    holes: tuple[tuple[str, int], ...]  # pages missing between stored ones
+    notes: tuple[str, ...] = ()
+
+    @property
+    def coverage(self) -> float | None:
+        return None if not self.expected else min(1.0, self.threads / self.expected)
+
+    @property
+    def missing(self) -> int:
+        return max(0, (self.expected or 0) - self.threads)
+
+    @property
+    def by_length(self) -> bool:
+        """Whether only the lengths of pages tell how many threads there are."""
+        return not any(board.witness == COUNTER for board in self.boards)
+
+    @property
+    def closed(self) -> tuple[BoardAudit, ...]:
+        """Boards of which nothing is stored: shut to guests, or never reached."""
+        return tuple(board for board in self.boards if not board.found and board.expected)
+
+    @property
+    def repairable(self) -> int:
+        """Threads missing from boards that are open: there may be another way to them."""
+        return max(0, self.missing - sum(board.missing for board in self.closed))
+
+    @property
+    def complete(self) -> bool | None:
+        """Whether nothing is known to be missing; None where the forum gives no evidence."""
+        if self.expected is None and self.posts_expected is None:
+            return None
+        return self.missing <= NOT_MUCH * self.threads and not self.short and not self.holes
+
+    def to_json(self) -> Json:
+        return {
+            "complete": self.complete,
+            "threads": self.threads,
+            "threads_expected": self.expected,
+            "coverage": None if self.coverage is None else round(self.coverage, 5),
+            "interval": None if self.low is None else [round(self.low, 5), self.high],
+            "witness": self.witness,
+            "posts": self.posts,
+            "posts_expected": self.posts_expected,
+            "boards_closed": [board.title or board.thing for board in self.closed],
+            "threads_short": len(self.short),
+            "short_examples": [list(one) for one in self.short[:EXAMPLES]],
+            "pages_missing": len(self.holes) + sum(len(b.missing_pages) for b in self.boards),
+            "boards": [
+                {
+                    "board": board.title or board.thing, "url": board.url, "threads": board.found,
+                    "expected": board.expected, "witness": board.witness,
+                    "pages_missing": list(board.missing_pages[:EXAMPLES]),
+                }
+                for board in self.boards
+            ],
+            "evidence": list(self.notes),
+        }  # fmt: skip
+
+
+@dataclass(slots=True)
+class _Lists:
+    """The lists of a forum, put together from their pages."""
+
+    members: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+    lengths: dict[str, dict[int, int]] = field(default_factory=lambda: defaultdict(dict))
+    last: dict[str, int] = field(default_factory=dict)
+    titles: dict[str, str] = field(default_factory=dict)
+    urls: dict[str, str] = field(default_factory=dict)
+    below: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+
+    said: dict[str, int] = field(default_factory=dict)  # threads by the boards' own counters
+
+    def with_below(self, thing: str) -> set[str]:
+        """A board and all below it: those it links to that count no more threads than it does."""
+        found, queue = {thing}, [thing]
+        most = self.said.get(thing, 0)
+        while queue:
+            for one in self.below.get(queue.pop(), ()):
+                if one not in found and self.said.get(one, most + 1) <= most:
+                    found.add(one)
+                    queue.append(one)
+        return found
+
+
+def audit(evidence: Evidence) -> Audit:
+    """Compare what the forum says with what is stored."""
+    lists = _gathered(evidence)
+    rows = [row for each in evidence.lists for row in each.rows]
+    boards = tuple(_boards(lists, rows, evidence))
+    replies, short, total, wanted = _replies(rows, evidence)
+    expected, witness = _expected(boards, evidence, lists)
+    low, high = interval(len(evidence.threads), expected) if expected else (None, None)
+    notes = tuple(_notes(boards, replies, evidence, witness))
+    return Audit(
+        threads=len(evidence.threads),
+        expected=expected,
+        low=low,
+        high=high,
+        witness=witness,
+        boards=boards,
+        posts=total,
+        posts_expected=wanted,
+        short=short,
+        holes=tuple(_holes(evidence.threads)),
+        notes=notes,
+    )
+
+
+def interval(found: int, expected: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a share."""
+    n = max(expected, found)
+    share = found / n
+    middle = (share + Z * Z / (2 * n)) / (1 + Z * Z / n)
+    width = Z / (1 + Z * Z / n) * math.sqrt(share * (1 - share) / n + Z * Z / (4 * n * n))
+    return max(0.0, middle - width), 1.0 if found == n else min(1.0, round(middle + width, 5))
+
+
+def _gathered(evidence: Evidence) -> _Lists:
+    lists = _Lists()
+    for page in evidence.lists:
+        threads = [row.thing for row in page.rows if row.kind is PageKind.THREAD]
+        lists.members[page.thing].update(threads)
+        if page.number is not None:
+            lists.lengths[page.thing][page.number] = len(set(threads))
+        lists.last[page.thing] = max(page.last, page.number or 1, lists.last.get(page.thing, 1))
+        for row in page.rows:
+            if row.kind is PageKind.INDEX:
+                lists.titles.setdefault(row.thing, row.title)
+                lists.urls.setdefault(row.thing, row.url)
+    for thread in evidence.threads.values():
+        if thread.board is not None:
+            lists.members[thread.board].add(thread.thing)
+    lists.below.update(_below(evidence.lists))
+    _drop_announcements(lists)
+    return lists
+
+
+def _drop_announcements(lists: _Lists) -> None:
+    """A thread that stands in most lists belongs to none of them."""
+    shown = Counter(thread for members in lists.members.values() for thread in members)
+    most = max(SEVERAL, len(lists.members) / 2)
+    everywhere = {thread for thread, count in shown.items() if count > most}
+    for members in lists.members.values():
+        members -= everywhere
+
+
+def _below(pages: Sequence[ListSeen]) -> dict[str, set[str]]:
+    """Lists that a list links to and most others do not: boards below it, or the one above."""
+    linked: dict[str, set[str]] = defaultdict(set)
+    for page in pages:
+        if not page.is_home:
+            linked[page.thing] |= page.linked - {page.thing}
+    common = Counter(one for links in linked.values() for one in links)
+    return {
+        thing: {one for one in links if common[one] <= len(linked) / 2}
+        for thing, links in linked.items()
+    }
+
+
+def _boards(lists: _Lists, rows: Sequence[RowSeen], evidence: Evidence) -> Iterator[BoardAudit]:
+    found = {
+        thing: len(members & evidence.threads.keys()) for thing, members in lists.members.items()
+    }
+    numbers = [(r.thing, p, n) for r in rows if r.kind is PageKind.INDEX for p, n in r.numbers]
+    said = lists.said
+    for counter in reversed(board_counters(numbers, found)):
+        said |= {thing: n for thing, p, n in reversed(numbers) if p == counter.place}
+    for thing in sorted(lists.titles.keys() | lists.members.keys()):
+        if thing in said or found.get(thing):
+            yield _board(thing, lists, evidence, said.get(thing))
+
+
+def _board(thing: str, lists: _Lists, evidence: Evidence, said: int | None) -> BoardAudit:
+    have = len(lists.members.get(thing, set()) & evidence.threads.keys())
+    last, lengths = lists.last.get(thing, 1), lists.lengths.get(thing, {})
+    witness, whole = "", False
+    if said is not None:
+        below = set().union(*(lists.members.get(b, set()) for b in lists.with_below(thing)))
+        reached = len(below & evidence.threads.keys())
+        whole = reached > have and abs(said - reached) < abs(said - have)
+        have, witness = (reached if whole else have), COUNTER
+    elif (long := _by_length(lengths, last)) is not None:
+        said, witness = max(have, long), LENGTHS
+    missing = set(range(1, last + 1)) - lengths.keys() if lengths and witness else set()
+    return BoardAudit(
+        thing, lists.titles.get(thing, ""), lists.urls.get(thing, ""), have, said, witness,
+        tuple(sorted(missing)), whole,
+    )  # fmt: skip
+
+
+def _by_length(lengths: Mapping[int, int], last: int) -> int | None:
+    """Threads of a list whose pages are all as long as its full ones."""
+    middle = [lengths[n] for n in range(2, last) if n in lengths]
+    if len(middle) < ENOUGH_PAGES or last not in lengths:
+        return None
+    full = max(middle)
+    if sum(n == full for n in middle) < FULL_PAGES * len(middle):
+        return None
+    return full * (last - 2) + max(full, lengths.get(1, full)) + lengths[last]
+
+
+def _expected(
+    boards: Sequence[BoardAudit], evidence: Evidence, lists: _Lists
+) -> tuple[int | None, str]:
+    """Threads in all: by counters of boards, by the longest list, by an independent sample."""
+    counted = [board for board in boards if board.witness == COUNTER]
+    have = len(evidence.threads)
+    if counted:
+        reached = set().union(*lists.members.values())
+        outside = len(evidence.threads.keys() - reached)
+        below = {
+            under
+            for board in counted
+            if board.whole
+            for under in lists.with_below(board.thing) - {board.thing}
+        }
+        lacking = sum(board.missing for board in counted if board.thing not in below)
+        return have + max(0, lacking - outside), f"counters of {len(counted)} boards"
+    long = [board for board in boards if board.expected and board.witness]
+    if long:
+        lacking = max(board.missing for board in long)
+        outside = len(evidence.threads) - max(board.found for board in long)
+        return have + max(0, lacking - outside), "the length of the pages of lists"
+    if evidence.sample:
+        known = sum(thing in evidence.threads for thing in evidence.sample)
+        share = known / len(evidence.sample)
+        return round(have / share) if share else None, "feeds and sitemaps"
+    return None, ""
+
+
+def _replies(
+    rows: Sequence[RowSeen], evidence: Evidence
+) -> tuple[Replies | None, tuple[tuple[str, int, int], ...], int | None, int | None]:
+    """Posts of threads as their rows count them, against the posts that were read."""
+    posts = {t.thing: t.posts for t in evidence.threads.values() if t.posts}
+    if not posts:
+        return None, (), None, None
+    numbers = [(r.thing, p, n) for r in rows if r.kind is PageKind.THREAD for p, n in r.numbers]
+    counter = replies_counter(numbers, posts)
+    total = sum(posts.values())
+    if counter is None:
+        return None, (), total, None
+    said = {t: n - counter.shift for t, p, n in reversed(numbers) if p == counter.place}
+    short = tuple(
+        (thing, posts.get(thing, 0), number)
+        for thing, number in sorted(said.items())
+        if thing in evidence.threads and posts.get(thing, 0) < number
+    )
+    wanted = total + sum(number - have for _, have, number in short)
+    return counter, short, total, wanted
+
+
+def _holes(threads: Mapping[str, ThreadGot]) -> Iterator[tuple[str, int]]:
+    for thread in threads.values():
+        if thread.pages and len(thread.pages) < max(thread.pages):
+            for number in range(1, max(thread.pages)):
+                if number not in thread.pages:
+                    yield thread.thing, number
+
+
+def _notes(
+    boards: Sequence[BoardAudit], replies: Replies | None, evidence: Evidence, witness: str
+) -> Iterator[str]:
+    """What was gone by, a sentence each."""
+    counted = [board for board in boards if board.witness == COUNTER]
+    if counted:
+        said = sum(board.expected or 0 for board in counted)
+        lacking = sum(board.missing for board in counted)
+        yield f"{len(counted)} boards count {said:,} threads; {lacking:,} more than are known there"
+    elif witness:
+        yield f"threads in all judged by {witness}"
+    else:
+        yield "no list of the forum counts its threads"
+    if replies is not None:
+        yield (
+            f"the posts read equal the replies shown in {replies.agree:,} of {replies.rows:,} rows"
+        )
+    if evidence.sample:
+        known = sum(thing in evidence.threads for thing in evidence.sample)
+        low, high = interval(known, len(evidence.sample))
+        yield (
+            f"{known:,} of {len(evidence.sample):,} threads named by feeds and sitemaps are stored "
+            f"({low:.1%} to {high:.1%})"
+        )
+    for count, what in (
+        (evidence.gone, "addresses answered that the page is gone"),
+        (evidence.failed, "pages failed for ever"),
+        (evidence.walls, "pages were login walls"),
+    ):
+        if count:
+            yield f"{count:,} {what}"

@@ -1,0 +1,94 @@
+"""Which numbers of a list count what: told by which of them agree with what was crawled.
+
+No word is read. A place in the rows of lists whose numbers equal the posts of the threads named
+there, or the posts but the first, counts replies; one whose numbers run with the threads found in
+the boards named there counts threads.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from statistics import median
+
+FEWEST_THREADS = 5  # rows compared before a place is believed
+FEWEST_BOARDS = 2
+DIFFERENT = 3  # distinct numbers: a column of zeros agrees with any short forum
+AGREE = 0.6  # of the rows; the others are threads that we lack pages of
+SHIFTS = (-1, 0, 1)  # replies without the opening post; posts; posts and the page's own form
+FEW_MISSING = 1.6  # times what was found: more is a counter of something else
+SOME_MORE = 0.9  # the same below: things in an archive that were moved away since
+FIT = 0.5  # of the boards within those bounds
+
+Numbers = Iterable[tuple[str, str, int]]  # (thing, place, number)
+
+
+@dataclass(frozen=True, slots=True)
+class Replies:
+    """The place that counts the posts of threads; posts = number - shift."""
+
+    place: str
+    shift: int
+    agree: int
+    rows: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """The place that counts the threads (or posts) of boards."""
+
+    place: str
+    boards: int
+    off: float  # median relative distance from what was found
+
+
+def replies_counter(numbers: Numbers, posts: Mapping[str, int]) -> Replies | None:
+    """The place whose numbers equal the posts of the threads, but for one and the same shift."""
+    tried: dict[str, dict[str, int]] = defaultdict(dict)
+    for thing, place, number in numbers:
+        if thing in posts:
+            tried[place].setdefault(thing, number)
+    found = []
+    for place, column in sorted(tried.items()):
+        if len(column) < FEWEST_THREADS or len({posts[t] for t in column}) < DIFFERENT:
+            continue
+        shifts = Counter(number - posts[thing] for thing, number in column.items())
+        shift = max(SHIFTS, key=lambda one: (shifts[one], one == -1))
+        if shifts[shift] >= AGREE * len(column):
+            found.append(Replies(place, shift, shifts[shift], len(column)))
+    return max(found, key=lambda one: (one.agree, one.agree / one.rows, one.place), default=None)
+
+
+def board_counters(numbers: Numbers, found: Mapping[str, int]) -> tuple[Counted, ...]:
+    """The places whose numbers run with what was found in the boards, the widest first.
+
+    A forum may list its boards in several tables; each further place must tell of further boards.
+    """
+    tried: dict[str, dict[str, int]] = defaultdict(dict)
+    for thing, place, number in numbers:
+        if found.get(thing):
+            tried[place].setdefault(thing, number)
+    fit = [
+        one
+        for place, column in sorted(tried.items())
+        if (one := _counted(place, column, found)) is not None
+    ]
+    chosen: list[Counted] = []
+    covered: set[str] = set()
+    for one in sorted(fit, key=lambda one: (-one.boards * (1 - min(1.0, one.off)), one.place)):
+        if not tried[one.place].keys() <= covered:
+            covered |= tried[one.place].keys()
+            chosen.append(one)
+    return tuple(chosen)
+
+
+def _counted(place: str, column: Mapping[str, int], found: Mapping[str, int]) -> Counted | None:
+    if len(column) < FEWEST_BOARDS:
+        return None
+    ratios = [number / found[thing] for thing, number in column.items()]
+    good = sum(SOME_MORE <= ratio <= FEW_MISSING for ratio in ratios)
+    if good < FIT * len(ratios) or not SOME_MORE <= median(ratios) <= FEW_MISSING:
+        return None
+    return Counted(place, len(column), median(abs(math.log(max(r, 1e-6))) for r in ratios))

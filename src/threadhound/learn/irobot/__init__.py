@@ -1,0 +1,1 @@
+"""iRobot: a sitemap of layouts and URL shapes, cleaned; the spanning tree of it is crawled."""

@@ -1,0 +1,130 @@
+"""From a sitemap to what is followed: drop, span a tree, and remember which step dropped what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from statistics import fmean, pstdev
+
+from threadhound.learn.graph.form import FOLLOW, LEAVE, SAME
+from threadhound.learn.graph.paging import mostly_turns_pages
+from threadhound.learn.graph.sitemap import Arc, Sitemap, Vertex
+
+UNINFORMATIVE = "little informative"
+TWIN = "smaller than another of its layout"
+UNREACHED = "not reached"
+ENDS_DROPPED = "an end is dropped"
+SELF = "link to its own kind that turns no pages"
+RARE = "seen once"
+NO_TREE = "not in the spanning tree"
+
+Decision = tuple[int, str]  # follow, and the step that dropped it
+
+
+def drop_vertices(sitemap: Sitemap) -> dict[int, str]:
+    """Vertices that are left out, with the reason; the start always stays."""
+    dropped = dict.fromkeys(_uninformative(sitemap.vertices), UNINFORMATIVE)
+    largest: dict[int, Vertex] = {}
+    for vertex in sitemap.vertices:
+        best = largest.get(vertex.layout)
+        if vertex.number not in dropped and (
+            best is None or len(vertex.members) > len(best.members)
+        ):
+            largest[vertex.layout] = vertex
+    further = _further_pages(sitemap, {vertex.number for vertex in largest.values()})
+    for vertex in sitemap.vertices:
+        kept = largest.get(vertex.layout) is vertex or vertex.number in further
+        if not kept and vertex.number not in dropped:
+            dropped[vertex.number] = TWIN
+    dropped.pop(sitemap.start, None)
+    return dropped
+
+
+def _further_pages(sitemap: Sitemap, largest: set[int]) -> set[int]:
+    """Vertices that a page bar of the largest of their layout leads to.
+
+    The first page of a thread and the others often differ in their parameters. By the letter they
+    would be twins and one of them dropped, and nothing like the published coverage could be had.
+    """
+    return {
+        arc.target
+        for arc in sitemap.arcs
+        if arc.source in largest and _turns(sitemap, arc) and not sitemap.is_rare(arc)
+    }
+
+
+def _turns(sitemap: Sitemap, arc: Arc) -> bool:
+    """A link to pages of the same layout, called by numbers or "next"."""
+    one, other = sitemap.vertices[arc.source], sitemap.vertices[arc.target]
+    return one.layout == other.layout and mostly_turns_pages(arc.anchors)
+
+
+def _uninformative(vertices: Iterable[Vertex]) -> list[int]:
+    """Those below mean less deviation; where few vertices hold nearly all pages, none is."""
+    values = [vertex.informativeness for vertex in vertices]
+    least = fmean(values) - pstdev(values)
+    return [vertex.number for vertex in vertices if vertex.informativeness < least]
+
+
+def decide(sitemap: Sitemap, dropped: dict[int, str], *, whole: bool = False) -> list[Decision]:
+    """For each arc what to do with it. Vertices that the tree does not reach are dropped too.
+
+    With `whole` they are roots of trees of their own: pages of all kinds are at hand already.
+    """
+    found: list[Decision | None] = [_early(sitemap, arc, dropped) for arc in sitemap.arcs]
+    open_arcs = [at for at, told in enumerate(found) if told is None]
+    turning = [at for at, told in enumerate(found) if told is not None and told[0] == SAME]
+    tree, reached = _spanning_tree(sitemap, [*open_arcs, *turning], dropped if whole else None)
+    for vertex in sitemap.vertices:
+        if vertex.number not in dropped and vertex.number not in reached:
+            dropped[vertex.number] = UNREACHED
+    return [
+        told or ((FOLLOW, "") if at in tree else (LEAVE, NO_TREE)) for at, told in enumerate(found)
+    ]
+
+
+def _early(sitemap: Sitemap, arc: Arc, dropped: dict[int, str]) -> Decision | None:
+    """What is settled before the tree is spanned."""
+    if arc.source in dropped or arc.target in dropped:
+        return LEAVE, ENDS_DROPPED
+    if _turns(sitemap, arc):
+        return SAME, ""
+    if arc.loops:
+        return LEAVE, SELF
+    return (LEAVE, RARE) if sitemap.is_rare(arc) else None
+
+
+def _spanning_tree(
+    sitemap: Sitemap, arcs: list[int], dropped: dict[int, str] | None
+) -> tuple[set[int], set[int]]:
+    """From the start on, always the arc to the shallowest vertex that is still outside."""
+    tree: set[int] = set()
+    reached = {sitemap.start}
+    while True:
+        leaving = [
+            at
+            for at in arcs
+            if sitemap.arcs[at].source in reached and sitemap.arcs[at].target not in reached
+        ]
+        if not leaving:
+            left = _left(sitemap, reached, dropped)
+            if left is None:
+                return tree, reached
+            reached.add(left)
+            continue
+        best = min(leaving, key=lambda at: _cost(sitemap, at))
+        tree.add(best)
+        reached.add(sitemap.arcs[best].target)
+
+
+def _left(sitemap: Sitemap, reached: set[int], dropped: dict[int, str] | None) -> int | None:
+    """Where another tree may begin: the shallowest vertex outside, where nothing is to be lost."""
+    if dropped is None:
+        return None
+    outside = [v for v in sitemap.vertices if v.number not in dropped and v.number not in reached]
+    return min(outside, key=lambda v: (v.depth, v.number)).number if outside else None
+
+
+def _cost(sitemap: Sitemap, at: int) -> tuple[float, float, int, int]:
+    arc = sitemap.arcs[at]
+    target = sitemap.vertices[arc.target]
+    return (target.depth, -target.informativeness, -arc.links, at)

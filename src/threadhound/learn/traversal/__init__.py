@@ -1,0 +1,1 @@
+"""The traversal strategy: skeleton links by coverage and informativeness, flips by loops."""

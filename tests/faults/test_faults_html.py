@@ -1,0 +1,323 @@
+"""Hostile HTML and text, H1 to H27: the museum is crawled, archived, read and exported."""
+
+import csv
+import gzip
+import io
+import json
+import resource
+import subprocess
+import sys
+from datetime import UTC, datetime
+from html import escape
+from pathlib import Path
+
+import pytest
+
+from faults import museum
+from faults.crawling import GOOD, crawl
+from fetch.badserver import answer
+from threadhound.cli.main import printable
+from threadhound.cli.progress import Progress
+from threadhound.crawl import trial
+from threadhound.crawl.events import PageFailed, PageFetched
+from threadhound.dom.page import read_page
+from threadhound.dom.text import visible_text
+from threadhound.evaluate.simulate import ForumSpec, content_targets, render
+from threadhound.export.formats import FORMATS
+from threadhound.model import Exchange, Response
+from threadhound.settings import Limits
+from threadhound.store.files import safe_name
+from threadhound.urls.canonical import UrlReader
+
+URL = "http://forum.example/x"
+HTML = "text/html; charset=utf-8"
+LOOKS = {"memory": 400, "seconds": 20}  # MB, of processor; measured at most 280 and 2
+
+
+def response(body, kind=HTML):
+    sent = Exchange(URL, 200, "OK", (), (("Content-Type", kind),), b"", datetime.now(UTC))
+    return Response(URL, (sent,), body)
+
+
+def read(body, kind=HTML):
+    return read_page(response(body, kind))
+
+
+def text_of(body, kind=HTML):
+    return visible_text(read(body, kind).tree)
+
+
+READ_IN_A_CHILD = """
+import resource, sys
+resource.setrlimit(resource.RLIMIT_CPU, ({seconds}, {seconds}))
+resource.setrlimit(resource.RLIMIT_AS, ({memory} << 20, {memory} << 20))
+from datetime import datetime, UTC
+from threadhound.dom.page import read_page
+from threadhound.dom.text import visible_text
+from threadhound.model import Exchange, Response
+body = sys.stdin.buffer.read()
+sent = Exchange("http://f.example/", 200, "OK", (), (), b"", datetime.now(UTC))
+page = read_page(Response("http://f.example/", (sent,), body))
+print(*sorted(page.flags))
+said = visible_text(page.tree)
+print(said[:2000], said[-2000:])
+"""
+
+
+def read_bounded(body):
+    """Read a page in a process that may use so much memory and time and no more."""
+    code = READ_IN_A_CHILD.format(**LOOKS)
+    done = subprocess.run(
+        [sys.executable, "-c", code], input=body, capture_output=True, check=False, timeout=120
+    )
+    assert done.returncode == 0, done.stderr[-800:]
+    flags, _, said = done.stdout.decode().partition("\n")
+    return set(flags.split()), said
+
+
+@pytest.mark.parametrize("name", museum.BOMBS)
+def test_a_bomb_costs_little_and_hides_no_text(name):
+    _, said = read_bounded(museum.BOMBS[name])
+    assert "the end" in said
+
+
+@pytest.mark.parametrize("name", museum.LONG)
+def test_a_page_that_is_too_long_is_cut_and_marked(name):
+    flags, said = read_bounded(museum.LONG[name])
+    assert "long" in flags
+    assert said.startswith("start")
+
+
+@pytest.mark.parametrize("name", museum.EMPTY)
+def test_a_page_without_content_is_an_outcome(name):
+    body = museum.EMPTY[name]
+    crawled = crawl(lambda server: server.on("/x", answer(body, f"Content-Type: {HTML}")), "/x")
+    assert crawled.exit_code == 0
+    assert crawled.fate("/x") == "done"
+
+
+@pytest.mark.parametrize("name", museum.TEXTS)
+def test_odd_characters_are_kept_or_replaced_and_can_be_stored(name):
+    body, expected = museum.TEXTS[name]
+    said = text_of(museum.page(b"<p>" + body + b"</p>"))
+    assert said == expected
+    said.encode()
+
+
+@pytest.mark.parametrize("name", museum.CHARSETS)
+def test_encodings_that_lie(name):
+    kind, body, expected = museum.CHARSETS[name]
+    assert expected in text_of(f"<html><body>{body}</body>".encode(), kind)
+
+
+def test_h9_a_quotation_in_another_encoding_leaves_the_rest_readable():
+    body = museum.page("<p>größer</p><p>".encode() * 30 + "größer".encode("latin-1") + b"</p>")
+    assert text_of(body).count("größer") == 30
+
+
+@pytest.mark.parametrize(
+    ("base", "leads_to"),
+    [
+        ("http://elsewhere.example/", "http://elsewhere.example/t"),
+        ("javascript:x", "http://forum.example/t"),
+        ("sub/", "http://forum.example/sub/t"),
+    ],
+)
+def test_h10_the_first_base_counts_if_it_is_a_web_address(base, leads_to):
+    head = f'<base href="{base}"><base href="http://second.example/">'.encode()
+    page = read(museum.page(b"<a href=t>t</a>", head))
+    assert [link.url for link in page.links] == [leads_to]
+
+
+@pytest.mark.parametrize("href", museum.NO_LINKS)
+def test_h11_what_is_no_web_address_is_no_link(href):
+    assert read(museum.page(f'<a href="{href}">x</a>'.encode())).links == ()
+
+
+def test_h12_a_hundred_thousand_links_are_bounded_and_marked():
+    body = museum.page(b"".join(b"<a href=/t%d>x</a>" % n for n in range(museum.N)))
+    page = read(body)
+    assert len(page.links) == Limits().links_per_page
+    assert "links" in page.flags
+
+
+@pytest.mark.parametrize("case", ["H13", "H14", "H15"])
+def test_odd_addresses_break_nothing_and_lead_nowhere_else(case):
+    anchors = "".join(f'<a href="{href}">x</a>' for href in museum.ODD_ADDRESSES)
+    crawled = crawl(lambda server: server.html("/x", museum.page(anchors.encode())), "/x")
+    assert crawled.error is None, case
+    assert crawled.fate("/good-1") == "done"
+    assert all(len(path) <= Limits().url_characters for path in crawled.asked)
+
+
+def test_h14_addresses_that_grow_with_every_step_come_to_an_end():
+    """Each answer links to its own address, escaped once more."""
+
+    def prepare(server):
+        async def growing(asked, writer):
+            path = asked.path.replace("%", "%25") + "%20"
+            writer.write(
+                answer(museum.page(f'<a href="{path}">x</a>'.encode()), "Content-Type: text/html")
+            )
+
+        class Everything(dict):
+            def get(self, path, default=None):
+                return super().get(path) or (growing if path.startswith("/grow") else default)
+
+        server.routes = Everything(server.routes)
+
+    crawled = crawl(prepare, "/grow/")
+    assert crawled.exit_code == 0
+    assert len(crawled.asked) < 1000
+
+
+PAYLOADS = (
+    "<script>alert(1)</script>",
+    '"><img src=x onerror=alert(1)>',
+    "</textarea><svg onload=alert(1)>",
+    "{{7*7}}${7*7}",
+    "]]><x>",
+    "</title><script>alert(1)</script>",
+    "javascript:alert(1)",
+    "=cmd|'/c calc'!A1",
+    "\x1b[2J\x1b]0;title\x07",
+    "a\r\nb\x08",
+)
+
+
+@pytest.mark.parametrize("payload", PAYLOADS)
+def test_h18_h19_titles_are_data_in_every_export(payload):
+    row = {"title": payload, "url": f"http://f.example/?q={escape(payload)}"}
+    out = io.StringIO()
+    FORMATS["jsonl"]([row], ("title", "url"), out)
+    assert json.loads(out.getvalue()) == row
+    out = io.StringIO(newline="")
+    FORMATS["csv"]([row], ("title", "url"), out)
+    cell = next(csv.DictReader(io.StringIO(out.getvalue(), newline="")))["title"]
+    assert not cell.startswith(("=", "+", "-", "@"))
+    shown = printable(payload)
+    assert all(letter.isprintable() or letter == "\n" for letter in shown)
+
+
+def test_h19_no_escape_sequence_of_a_title_reaches_the_terminal(capfd):
+    progress = Progress(quiet=False, verbose=True)
+    evil = "http://f.example/\x1b[2J\x07\r\u202e"
+    progress.show(PageFetched(evil, evil, 200, None, 0, 1), lambda: 0)
+    progress.show(PageFailed(evil, "reset", "said \x1b]0;x\x07", final=True), lambda: 0)
+    said = capfd.readouterr().err
+    assert not set(said) & set("\x1b\x07\r\u202e")
+
+
+@pytest.mark.parametrize("trap", museum.INVISIBLE)
+def test_h20_links_that_nobody_sees_are_not_followed(trap):
+    crawled = crawl(lambda server: server.html("/x", museum.page(trap.encode())), "/x")
+    assert "/trap" not in crawled.asked
+
+
+def test_h21_entities_of_xml_are_not_expanded():
+    laughs = b"".join(b'<!ENTITY l%d "%s">' % (n, b"&l%d;" % (n - 1) * 10) for n in range(1, 12))
+    body = (
+        b'<?xml version="1.0"?><!DOCTYPE x [<!ENTITY l0 "lol">'
+        + laughs
+        + b'<!ENTITY out SYSTEM "file:///etc/passwd">]><html><body>&l11;&out;</body></html>'
+    )
+    _, said = read_bounded(body)
+    assert "root:" not in said
+    assert len(said) < 5000
+
+
+def test_h22_data_of_scripts_is_not_read_as_data():
+    nested = b"[" * 200_000 + b"NaN, 1e400" + b"]" * 200_000
+    body = museum.page(b'<script type="application/ld+json">' + nested + b"</script>" + museum.END)
+    _, said = read_bounded(body)
+    assert said.split() == ["the", "end", "the", "end"]
+
+
+def test_h26_no_name_from_the_site_becomes_a_file_name():
+    for name in ("../../x", "CON", "x" * 5000, "a\0b", "/etc/passwd", "..", ""):
+        made = safe_name(name)
+        assert made not in ("", ".", "..")
+        assert not set(made) & set("/\\\0")
+        assert len(made.encode()) <= 255
+
+
+SPEC = ForumSpec(seed=41, boards=2, threads=12)
+
+
+def pages_of_a_forum():
+    return [render(SPEC, target).body for target in content_targets(SPEC)]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_mutated_pages_through_the_whole_crawl(seed):
+    """A crawl of nothing but damaged pages ends, and each page has an outcome (H1 to H27)."""
+    originals = pages_of_a_forum()
+    bodies = [museum.mutated(originals[n % len(originals)], 1000 * seed + n) for n in range(60)]
+    paths = [f"/page-{n}" for n in range(len(bodies))]
+
+    def prepare(server):
+        for path, body in zip(paths, bodies, strict=True):
+            server.html(path, body)
+
+    crawled = crawl(prepare, *paths)
+    assert crawled.error is None
+    fates = {path: crawled.fate(path) for path in (*paths, *GOOD)}
+    assert set(fates.values()) <= {"done", "skipped: not-html"}, fates
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(20))
+def test_ten_thousand_mutated_pages(seed):
+    originals = pages_of_a_forum()
+    for number in range(500):
+        page = read(
+            museum.mutated(originals[number % len(originals)], 50_000 + 500 * seed + number)
+        )
+        if page.tree is not None:
+            visible_text(page.tree).encode()
+            page.title.encode()
+
+
+class TestKilledParsers:
+    """P14: what looks dangerous is parsed by a process that can be killed."""
+
+    def test_an_ordinary_page_starts_no_process(self, monkeypatch):
+        monkeypatch.setattr(trial.subprocess, "run", None)  # would raise
+        page = trial.read_carefully(response(museum.page(museum.END)), UrlReader(), Limits())
+        assert page.flags == frozenset()
+
+    def test_a_dangerous_page_that_can_be_read_is_read(self):
+        body = museum.BOMBS["H1 a hundred thousand levels"]
+        page = trial.read_carefully(response(body), UrlReader(), Limits())
+        assert "deep" in page.flags
+        assert "the end" in visible_text(page.tree)
+
+    @pytest.mark.parametrize(
+        "crime",
+        ["import os; os.abort()", "while True: pass", "x = bytearray(3 << 30)"],
+        ids=["P14 it crashes", "P14 it hangs", "P14 it eats all memory"],
+    )
+    def test_a_parser_that_dies_costs_one_page_and_not_the_crawl(
+        self, crime, tmp_path, monkeypatch
+    ):
+        source = Path(trial.__file__).read_text().replace("CPU_SECONDS = 10", "CPU_SECONDS = 1")
+        source = source.replace("    parse(sys.stdin", f"    {crime}\n    parse(sys.stdin")
+        (tmp_path / "deadly.py").write_text(source)
+        monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+        monkeypatch.setattr(trial, "survives", lambda body, kind: _survives(body, kind, "deadly"))
+        body = museum.BOMBS["H1 a hundred thousand levels"]
+        page = trial.read_carefully(response(body), UrlReader(), Limits())
+        assert page.flags == {"unreadable"}
+        assert page.size == len(body)
+        assert page.links == ()
+
+
+_survives = trial.survives
+
+
+def test_n7_a_bomb_grows_the_process_by_less_than_64_megabytes():
+    bomb = gzip.compress(b"<html>" + b" " * (150 << 20), 6)
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    crawled = crawl(lambda server: server.html("/x", bomb, "Content-Encoding: gzip"), "/x")
+    assert crawled.fate("/x") == "skipped: expands-too-much"
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 64 * 1024

@@ -1,0 +1,79 @@
+"""H18: two hundred payloads as title, author, text, board and address, in a real browser.
+
+What we write for a browser is the static site, the reports and the picture of a forum. In all of
+them a payload is text: nothing runs, and nothing is asked of any server.
+"""
+
+import pytest
+
+from evaluate.test_report import report, run
+from export.browser import browser
+from export.sample_posts import post
+from faults.payloads import PAYLOADS
+from threadhound.export.site import write_site
+from threadhound.learn.picture import Drawing, Edge, Node, Stroke
+from threadhound.learn.picture_svg import html_picture, svg_picture
+
+AT_ONCE = 20  # payloads on one page
+
+
+@pytest.fixture(scope="module")
+def opened():
+    """Opens a file; says whether anything ran and what was asked for."""
+    with browser() as running:
+        context = running.new_context()
+        page = context.new_page()
+
+        def go(path):
+            asked, alerts = [], []
+            page.on("request", lambda request: asked.append(request.url))
+            page.on("dialog", lambda dialog: (alerts.append(dialog.message), dialog.dismiss()))
+            page.goto(f"file://{path}")
+            for link in page.query_selector_all("a[href^=javascript]"):
+                alerts.append(link.get_attribute("href"))
+            hit = page.evaluate("window.hit")
+            return hit, alerts, [url for url in asked if not url.startswith("file:")]
+
+        yield go
+        context.close()
+
+
+def test_there_are_two_hundred():
+    assert len(set(PAYLOADS)) == 200
+
+
+def rows():
+    for number, payload in enumerate(PAYLOADS):
+        thread, position = divmod(number, AT_ONCE)
+        yield post(
+            thread, position + 1, author=payload, author_url=payload, text=payload,
+            html=f"<p>{payload}</p>", thread_title=PAYLOADS[thread], board=PAYLOADS[-1 - thread % 3],
+            board_url=f"https://forum.example.org/{thread % 3}", posted_at_raw=payload,
+            signature=payload, attachments=[payload], language=payload,
+        )  # fmt: skip
+
+
+def test_h18_nothing_runs_in_the_static_site(opened, tmp_path):
+    write_site(rows(), tmp_path / "site")
+    pages = sorted((tmp_path / "site").rglob("*.html"))
+    assert len(pages) > len(PAYLOADS) / AT_ONCE
+    for page in pages:
+        assert opened(page) == (None, [], []), page
+
+
+def test_h18_nothing_runs_in_a_report(opened, tmp_path):
+    for at in range(0, len(PAYLOADS), AT_ONCE):
+        some = PAYLOADS[at : at + AT_ONCE]
+        runs = [run(forum=one, strategy=one, start=one, finished=one) for one in some]
+        page = tmp_path / f"report{at}.html"
+        page.write_text(report(*runs), encoding="utf-8")
+        assert opened(page) == (None, [], []), at
+
+
+@pytest.mark.parametrize("ending", ["html", "svg"])
+def test_h18_nothing_runs_in_a_picture(ending, opened, tmp_path):
+    for at in range(0, len(PAYLOADS), AT_ONCE):
+        page = tmp_path / f"picture{at}.{ending}"
+        draw = html_picture if ending == "html" else svg_picture
+        page.write_text(draw(drawing(PAYLOADS[at : at + AT_ONCE])), encoding="utf-8")
+        assert opened(page) == (None, [], []), at

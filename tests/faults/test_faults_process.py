@@ -1,0 +1,225 @@
+"""Faults of process and machine, P1 to P23: the real program, in a process of its own."""
+
+import json
+import os
+import resource
+import shlex
+import shutil
+import signal
+import sqlite3
+import subprocess
+import time
+
+import pytest
+
+from crawl.process import FAST, SMALL, THREADHOUND, started
+from threadhound.evaluate.simulate.faults import Faults
+from threadhound.evaluate.simulate.server import ForumThread
+from torture.inprocess import exported, threadhound
+
+SLOW = SMALL.but(faults=Faults(delay=0.1))
+
+
+@pytest.fixture(scope="module")
+def forum():
+    with ForumThread(SMALL) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def whole(forum, tmp_path_factory):
+    archive = tmp_path_factory.mktemp("whole") / "archive"
+    threadhound("crawl", forum.url, "-o", archive, *FAST)
+    return archive
+
+
+def wait_for_pages(archive):
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        if (archive / "archive.db").exists() and len(exported(archive)) > 1:
+            return
+        time.sleep(0.05)
+    raise TimeoutError
+
+
+@pytest.mark.parametrize(
+    ("number", "code"),
+    [
+        pytest.param(signal.SIGTERM, 130, id="P2 told to end"),
+        pytest.param(signal.SIGHUP, 130, id="P2 the terminal is closed"),
+        pytest.param(signal.SIGINT, 130, id="P3 Ctrl-C"),
+        pytest.param(signal.SIGKILL, -9, id="P15 killed for its memory"),
+    ],
+)
+def test_stopped_it_goes_on_later_and_nothing_is_missing(number, code, tmp_path, forum, whole):
+    archive = tmp_path / "archive"
+    with ForumThread(SLOW, port=0) as slow:
+        job = started("crawl", slow.url, "-o", archive, *FAST)
+        wait_for_pages(archive)
+        job.send_signal(number)
+        _, errors = job.communicate(timeout=30)
+        assert job.returncode == code
+        assert b"Traceback" not in errors
+        if code == 130:
+            assert b"run it again" in errors
+        before = len(exported(archive))
+        threadhound("crawl", slow.url, "-o", archive, *FAST)
+    assert before <= len(exported(archive)) == len(exported(whole))
+
+
+def test_p3_ctrl_c_twice_ends_at_once_and_the_archive_is_whole(tmp_path):
+    archive = tmp_path / "archive"
+    with ForumThread(SMALL.but(faults=Faults(delay=3))) as slow:
+        job = started("crawl", slow.url, "-o", archive, *FAST)
+        while not (archive / "archive.db").exists():
+            time.sleep(0.02)
+        for _ in range(2):
+            job.send_signal(signal.SIGINT)
+            time.sleep(0.05)
+        job.communicate(timeout=20)
+    assert job.returncode == 130
+    assert threadhound("status", archive).returncode == 0
+
+
+def test_p7_a_place_that_is_a_file_is_said_before_any_request(tmp_path, forum):
+    place = tmp_path / "file"
+    place.write_text("mine")
+    before = len(forum.log)
+    done = threadhound("crawl", forum.url, "-o", place, *FAST, check=False)
+    assert done.returncode in (8, 9)
+    assert "Traceback" not in done.stderr
+    assert place.read_text() == "mine"
+    assert len(forum.log) == before
+
+
+def test_p9_a_copy_without_its_log_is_told(whole, tmp_path):
+    copy = shutil.copytree(whole, tmp_path / "copy")
+    database = sqlite3.connect(copy / "archive.db")
+    database.execute("PRAGMA wal_autocheckpoint=0")
+    database.execute("INSERT INTO value (site_id, name, json) SELECT id, 'x', '1' FROM site")
+    database.commit()
+    alone = tmp_path / "alone"
+    shutil.copytree(copy, alone, ignore=shutil.ignore_patterns("*-wal", "*-shm"))
+    database.close()
+    assert threadhound("status", alone, check=False).returncode in (0, 9)
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [b"", b"rubbish" * 999, b"SQLite format 3\0" + b"\xff" * 5000],
+    ids=["P10 empty", "P10 not a database", "P10 damaged"],
+)
+def test_a_damaged_archive_is_told_kept_and_can_be_repaired(harm, whole, tmp_path):
+    copy = shutil.copytree(whole, tmp_path / "copy")
+    (copy / "archive.db").write_bytes(harm)
+    done = threadhound("status", copy, check=False)
+    assert done.returncode == 9
+    assert "repair" in done.stderr
+    assert (copy / "archive.db").read_bytes() == harm
+    threadhound("repair", copy)
+    strip = [{k: v for k, v in row.items() if k != "depth"} for row in exported(copy)]
+    assert strip == [{k: v for k, v in row.items() if k != "depth"} for row in exported(whole)]
+
+
+@pytest.mark.parametrize("tail", [b"\0" * 4096, b"\x1f\x8b\x08half a record"], ids=["NUL", "half"])
+def test_p11_a_tail_that_was_never_committed_is_cut_off(tail, whole, tmp_path, forum):
+    copy = shutil.copytree(whole, tmp_path / "copy")
+    (warc,) = (copy / "warc").iterdir()
+    good = warc.read_bytes()
+    warc.write_bytes(good + tail)
+    threadhound("crawl", forum.url, "-o", copy, *FAST)
+    assert warc.read_bytes()[: len(good)] == good
+    assert tail not in warc.read_bytes()
+    assert exported(copy) == exported(whole)
+
+
+def limited_descriptors():
+    resource.setrlimit(resource.RLIMIT_NOFILE, (64, 64))
+
+
+def test_p16_sixty_four_descriptors_are_enough(forum, tmp_path, whole):
+    archive = tmp_path / "archive"
+    command = [*THREADHOUND, "crawl", forum.url, "-o", str(archive), *FAST]
+    done = subprocess.run(
+        command, preexec_fn=limited_descriptors, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert exported(archive) == exported(whole)
+
+
+def test_p19_an_archive_of_a_newer_program_is_refused_and_kept(whole, tmp_path):
+    copy = shutil.copytree(whole, tmp_path / "copy")
+    with sqlite3.connect(copy / "archive.db") as database:
+        database.execute("INSERT INTO migration VALUES (999, 'later', 0)")
+        database.execute("PRAGMA user_version = 999")
+    database.close()
+    done = threadhound("status", copy, check=False)
+    assert done.returncode == 9
+    assert "newer" in done.stderr
+
+
+def test_p20_an_archive_can_be_moved(whole, tmp_path, forum):
+    moved = shutil.copytree(whole, tmp_path / "elsewhere" / "renamed")
+    before = len(forum.log)
+    threadhound("crawl", forum.url, "-o", moved, *FAST)
+    assert {row.target for row in forum.log[before:]} <= {"/robots.txt"}
+    assert exported(moved) == exported(whole)
+
+
+def test_p21_a_million_failures_are_not_a_million_lines(tmp_path):
+    with ForumThread(SMALL.but(faults=Faults(broken=0.5, robots="404"))) as bad:
+        done = threadhound(
+            "crawl", bad.url, "-o", tmp_path / "a", *FAST, "--retries", 0, check=False
+        )
+    assert done.returncode in (3, 4, 5)
+    assert len(done.stderr.splitlines()) < 200
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [
+        pytest.param({"LC_ALL": "C", "LANG": "C"}, id="P23 no locale"),
+        pytest.param({"HOME": "/nonexistent"}, id="P23 no home"),
+        pytest.param({"TZ": "Nowhere/At_All"}, id="P23 an odd time zone"),
+        pytest.param({"COLUMNS": "1", "TERM": "dumb"}, id="P23 a tiny terminal"),
+    ],
+)  # fmt: skip
+def test_odd_surroundings(environment, forum, tmp_path):
+    kept = {"PATH": os.environ["PATH"]} | environment
+    command = [*THREADHOUND, "crawl", forum.url, "-o", str(tmp_path / "a"), *FAST, "--json"]
+    done = subprocess.run(command, env=kept, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["finished"] == "complete"
+
+
+def test_p23_a_reader_that_goes_away_is_no_error(whole):
+    export = subprocess.Popen(
+        [*THREADHOUND, "export", str(whole), "-w", "links"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    )  # fmt: skip
+    export.stdout.readline()
+    export.stdout.close()
+    with export.stderr:
+        assert export.stderr.read() == b""
+    assert export.wait() in (0, 1)  # the reader decides what is enough; nobody complains
+
+
+def test_p23_no_output_at_all(forum, tmp_path):
+    command = [*THREADHOUND, "crawl", forum.url, "-o", str(tmp_path / "a"), *FAST]
+    done = subprocess.run(["sh", "-c", f"exec {shlex.join(command)} >&- 2>&-"], check=False)
+    assert done.returncode == 0
+
+
+def test_p12_pauses_outlast_a_clock_that_jumps(tmp_path):
+    """A pause is written down as a date; a clock set back must not make it years."""
+    archive = tmp_path / "archive"
+    with ForumThread(SMALL) as forum:
+        threadhound("crawl", forum.url, "-o", archive, *FAST, "--max-pages", 2)
+        with sqlite3.connect(archive / "archive.db") as database:
+            database.execute(
+                "INSERT OR REPLACE INTO value (site_id, name, json) "
+                "SELECT id, 'paused_until', '1' FROM site"
+            )
+        database.close()
+        done = threadhound("crawl", forum.url, "-o", archive, *FAST)
+    assert done.returncode == 0

@@ -1,0 +1,68 @@
+"""A forum described in under 40 lines, so that a person can say whether it is right."""
+
+import json
+
+import pytest
+
+from crawl.process import threadhound
+from threadhound.evaluate.simulate.presets import VARIETY
+from threadhound.evaluate.simulate.server import ForumThread
+from threadhound.evaluate.simulate.traps import with_traps
+from threadhound.learn.describe import MOST_LINES, WIDTH, describe
+from threadhound.learn.skeleton import Skeleton, skeleton_from_json
+
+BUSY = with_traps(VARIETY[0].but(robots=None), "F2", "F3")
+
+
+@pytest.fixture(scope="module")
+def said(tmp_path_factory):
+    file = tmp_path_factory.mktemp("described") / "s.json"
+    with ForumThread(BUSY) as forum:
+        done = threadhound("learn", forum.url, "-o", file, "--delay", 0, "-j", 2, "-q")
+        return done.stdout, forum.url, file.read_text()
+
+
+def test_it_is_short_and_names_home_lists_threads_and_paging(said):
+    text, url, _ = said
+    lines = text.splitlines()
+    assert len(lines) < 40
+    assert lines[0].split() == ["Home", url]
+    for heading in ("Lists", "Threads", "Paging of threads", "Left alone"):
+        assert any(line.startswith(heading) for line in lines), heading
+    assert "e.g. " + url.rsplit("/", 1)[0] in text
+    assert "met so far" in text
+    assert "such as “" in text
+
+
+def test_what_is_left_alone_has_a_count_and_a_reason(said):
+    text, _, _ = said
+    left = text[text.index("Left alone") :].splitlines()[1:]
+    reasons = [line for line in left if line.endswith(")")]
+    assert len(reasons) >= 2
+    assert all(line.split()[0].replace(",", "").isdigit() for line in reasons)
+
+
+def test_a_skeleton_alone_can_be_described(said):
+    _, url, text = said
+    lines = describe(skeleton_from_json(text))
+    assert lines[0].endswith(url)
+    assert any("Paging of threads" in line for line in lines)
+    assert len(lines) <= MOST_LINES
+
+
+def test_a_huge_skeleton_stays_short():
+    pages = [
+        {"pattern": f"h.test/{'x' * 200}{n}/<n>", "kind": kind, "examples": ["http://h.test/" * 30]}
+        for n in range(300)
+        for kind in ("index", "thread", "other")
+    ]
+    lines = describe(Skeleton("fused", "http://h.test/", "http://h.test/", body={"pages": pages}))
+    assert len(lines) <= MOST_LINES
+    assert all(len(line) <= WIDTH for line in lines)
+
+
+def test_what_a_person_set_is_marked(said):
+    data = json.loads(said[2])
+    data["body"]["pages"][0]["by"] = "user"
+    lines = describe(skeleton_from_json(json.dumps(data)))
+    assert sum("(set by you)" in line for line in lines) == 1

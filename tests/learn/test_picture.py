@@ -1,0 +1,109 @@
+"""Pictures of skeletons: what they show, that they are well formed, and that nothing escapes."""
+
+import json
+from xml.etree import ElementTree
+
+import pytest
+from lxml.html import document_fromstring
+
+from crawl.process import threadhound
+from learn.focus_site import crawl
+from learn.test_focus_forums import FORUM
+from threadhound.errors import UsageError
+from threadhound.evaluate.simulate.server import ForumThread
+from threadhound.learn.irobot.strategy import Irobot
+from threadhound.learn.picture import Drawing, Edge, Node, Stroke, drawing_of
+from threadhound.learn.picture_svg import MOST_LEFT, html_picture, svg_picture
+from threadhound.learn.skeleton import Skeleton, skeleton_from_json
+from threadhound.learn.strategies import STRATEGIES
+from threadhound.learn.structure.strategy import Structure
+
+EVIL = """</title><script>alert('x')</script>"&<"""
+
+
+@pytest.fixture(scope="module")
+def irobot():
+    return crawl(FORUM, Irobot(samples=60)).skeleton
+
+
+def classes(svg):
+    return [each.get("class", "") for each in ElementTree.fromstring(svg).iter()]
+
+
+def test_a_map_is_drawn_with_three_strokes(irobot):
+    drawing = drawing_of(irobot)
+    assert {edge.stroke for edge in drawing.edges} == set(Stroke)
+    drawn = classes(svg_picture(drawing))
+    for stroke in Stroke:
+        assert f"edge {stroke.value}" in drawn
+    boxes = [each for each in drawn if each.startswith("node")]
+    assert len(boxes) == len(drawing.nodes)
+    assert sum("start" in each for each in boxes) == 1
+    assert sum("dropped" in each for each in boxes) == sum(bool(n.dropped) for n in drawing.nodes)
+
+
+def test_a_box_tells_size_samples_and_informativeness(irobot):
+    svg = svg_picture(drawing_of(irobot))
+    assert "/topic.php?t=&lt;n&gt;" in svg
+    assert "different" in svg
+    assert "informativeness" in svg
+    assert "http://forum.test/topic.php?t=" in svg
+
+
+def test_the_page_has_a_row_for_every_kind_of_page_and_link(irobot):
+    drawing = drawing_of(irobot)
+    tables = document_fromstring(html_picture(drawing)).findall(".//table")
+    assert [len(t.findall(".//tr")) - 1 for t in tables] == [len(drawing.nodes), len(drawing.edges)]
+
+
+@pytest.mark.parametrize("name", ["focus", "fused", "structure"])
+def test_other_strategies_are_drawn_too(name):
+    strategy = Structure(samples=60) if name == "structure" else STRATEGIES[name]
+    drawing = drawing_of(crawl(FORUM, strategy).skeleton)
+    svg = svg_picture(drawing)
+    ElementTree.fromstring(svg)
+    assert any(edge.stroke is Stroke.FOLLOWED for edge in drawing.edges)
+    assert "topic" in svg
+
+
+def test_nothing_of_a_site_gets_out_of_its_text():
+    nodes = (Node("a", EVIL, (EVIL,), (EVIL,), 2.0), Node("b", EVIL, dropped=EVIL))
+    edges = (Edge("a", "b", Stroke.FOLLOWED, EVIL, EVIL), Edge("b", "b", Stroke.FLIPPING, EVIL))
+    drawing = Drawing(EVIL, (EVIL,), "a", nodes, edges)
+    svg = svg_picture(drawing)
+    assert not list(ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}script"))
+    assert "<script" not in html_picture(drawing)
+
+
+def test_the_picture_asks_for_nothing_else_and_has_a_dark_side(irobot):
+    page = html_picture(drawing_of(irobot))
+    for word in ("<link", "@import", "src=", "url(http"):
+        assert word not in page
+    assert "prefers-color-scheme:dark" in page
+
+
+def test_of_links_not_followed_only_the_commonest_are_drawn():
+    nodes = tuple(Node(str(n), f"/{n}") for n in range(60))
+    edges = tuple(Edge("0", str(n), Stroke.LEFT, links=n) for n in range(1, 60))
+    drawn = classes(svg_picture(Drawing("t", (), "0", nodes, edges)))
+    assert drawn.count("edge left") == MOST_LEFT
+
+
+def test_a_skeleton_without_kinds_of_page_is_refused():
+    with pytest.raises(UsageError, match="no kinds of page"):
+        drawing_of(Skeleton("generic", "http://h/", "http://h/"))
+
+
+def test_learn_writes_map_and_picture(tmp_path):
+    picture, chart = tmp_path / "map.svg", tmp_path / "map.json"
+    with ForumThread(FORUM) as served:
+        threadhound(
+            "learn", served.url, "--strategy", "structure", "--picture", picture, "-o", chart,
+            "--delay", "0", "-j", "8",
+        )  # fmt: skip
+        refused = threadhound("learn", served.url, "--picture", tmp_path / "map.gif", check=False)
+    ElementTree.fromstring(picture.read_text())
+    assert skeleton_from_json(chart.read_text()).strategy == "structure"
+    assert json.loads(chart.read_text())["body"]["chains"]
+    assert refused.returncode == 2
+    assert ".svg or .html" in refused.stderr

@@ -1,6 +1,7 @@
 """The pages of the documentation say what the program does."""
 
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -36,7 +37,7 @@ def written():
 
 @pytest.mark.parametrize("line", list(written()))
 def test_options_in_the_guide_exist(line):
-    words = line.split()
+    words = shlex.split(line)
     name = words[1] if words[1] in COMMANDS else "crawl"
     command = threadhound.get_command(None, name)
     known = {text for one in command.params for text in (*one.opts, *one.secondary_opts)}

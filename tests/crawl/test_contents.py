@@ -68,7 +68,9 @@ def forum(first=6, second=0, silent=0, posts=5):
         made = boxes if n <= first else rows
         body = made(thread(posts, n)) if n <= first + second else "<p>Nothing to see.</p>"
         crumbs = CRUMBS.format(board=2 - n % 2)
-        site[f"/t/{n}"] = document(crumbs + f"<h2>Thread {n} of many</h2>" + body, f"Thread {n} of many")
+        site[f"/t/{n}"] = document(
+            crumbs + f"<h2>Thread {n} of many</h2>" + body, f"Thread {n} of many"
+        )
     return site
 
 

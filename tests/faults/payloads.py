@@ -24,7 +24,15 @@ CORES = (
     f"<template><script>{RUN}</script></template>{{{{constructor.constructor('{RUN}')()}}}}",
 )
 BREAKS = (  # what may end the place that the text stands in
-    "", '">', "'>", "--></style></script></title></textarea></noscript>", "]]>", '" autofocus onfocus="'
-    f'{RUN}" x="', "\\\";</script>", "</text></svg>", "\x00", "&quot;&gt;",
-)  # fmt: skip
+    "",
+    '">',
+    "'>",
+    "--></style></script></title></textarea></noscript>",
+    "]]>",
+    f'" autofocus onfocus="{RUN}" x="',
+    '\\";</script>',
+    "</text></svg>",
+    "\x00",
+    "&quot;&gt;",
+)
 PAYLOADS = tuple(before + core for before in BREAKS for core in CORES)

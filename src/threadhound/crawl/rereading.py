@@ -39,12 +39,14 @@ class Rereading:
     async def settle(self, stop: asyncio.Event) -> None:
         """Read what is left, then find boards by their lists; `rules` has what was learned."""
         waiting: Sequence[StoredPage] = list(self._store.unread(self.rules.first))
-        mark = _mark(waiting)
-        if waiting and self._store.get(SETTLED) != mark:
+        mark, before = _mark(waiting), self.rules
+        if waiting and not stop.is_set() and self._store.get(SETTLED) != mark:
             self.rules = self.rules.without_late()
             waiting = await self._rounds(waiting, stop)
-            if not stop.is_set():
-                await self._reread(waiting, replace(self.rules, wrappers=()), 0, stop)
+            await self._reread(waiting, replace(self.rules, wrappers=()), 0, stop)
+            if stop.is_set():
+                self.rules = before  # half done is not done: the next run begins anew
+            else:
                 self._store.put({SETTLED: mark})
         self._store.settle()
 

@@ -21,6 +21,7 @@ from threadhound.urls.canonical import url_key
 WALL = "login wall"
 WALLS = "walls"  # named value: addresses behind login walls
 SHORT = 1500  # characters of a page that is nothing but a form, with the site's menus
+BOXES = 2  # such pages before short pages are no longer suspected
 KEPT = 200  # addresses remembered
 
 
@@ -30,6 +31,7 @@ class Walls:
 
     settings: Settings
     met: list[str] = field(default_factory=list)
+    _boxed: int = 0  # pages of the forum that have a login box beside what they show
     _shapes: dict[int, str] = field(default_factory=dict)  # shape -> first address
 
     def stands(self, url: str, page: Page) -> bool:
@@ -37,11 +39,20 @@ class Walls:
         if not asks_for_password(page):
             return False
         shape = shape_of(page)
-        first = self._shapes.setdefault(shape, url_key(url))
-        wall = first != url_key(url) or _sent_away(url, page) or _only_a_form(page)
+        first = url_key(url) if shape is None else self._shapes.setdefault(shape, url_key(url))
+        suspect = first != url_key(url) or _sent_away(url, page) or self._may_be_a_form(page)
+        wall = suspect and _is_other(page)
+        self._boxed += suspect and not wall
         if wall and len(self.met) < KEPT and url not in self.met:
             self.met.append(url)
         return wall
+
+    def _may_be_a_form(self, page: Page) -> bool:
+        """A short page; not on forums that have a login box on every page."""
+        if self._boxed >= BOXES or page.tree is None:
+            return False
+        text = str(page.tree.xpath("string(//body)"))
+        return self._boxed == 0 or len(" ".join(text.split())) < SHORT
 
     def refused(self, url: str) -> BlockedError | None:
         """With cookies given, a wall ends the crawl; without, it is part of the forum."""
@@ -52,7 +63,7 @@ class Walls:
         if not self.settings.cookies_file:
             return
         for url, page in seen:
-            if asks_for_password(page) and (url == start or _sent_away(url, page)):
+            if asks_for_password(page) and (url == start or _is_login(url, page)):
                 raise not_accepted(url)
 
 
@@ -65,12 +76,11 @@ def asks_for_password(page: Page) -> bool:
 
 def _sent_away(url: str, page: Page) -> bool:
     """A redirect to another page than the one asked for."""
-    return bool(page.passed) and url_key(page.final_url) != url_key(url) and _is_other(page)
+    return bool(page.passed) and url_key(page.final_url) != url_key(url)
 
 
-def _only_a_form(page: Page) -> bool:
-    text = "" if page.tree is None else str(page.tree.xpath("string(//body)"))
-    return len(" ".join(text.split())) < SHORT and _is_other(page)
+def _is_login(url: str, page: Page) -> bool:
+    return _sent_away(url, page) and _is_other(page)
 
 
 def _is_other(page: Page) -> bool:

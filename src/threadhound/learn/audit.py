@@ -244,7 +244,7 @@ def _drop_announcements(lists: _Lists) -> None:
     most = max(SEVERAL, len(lists.members) / 2)
     everywhere = {thread for thread, count in shown.items() if count > most}
     for members in lists.members.values():
-        members -= everywhere
+        members.difference_update(everywhere)
 
 
 def _below(pages: Sequence[ListSeen]) -> dict[str, set[str]]:

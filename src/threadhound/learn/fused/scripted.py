@@ -101,7 +101,7 @@ def _ends_early(book: Notebook) -> str | None:
     for first in (0, 1):  # rows count all posts, or the replies to the first
         short = [numbers for n, numbers in counts if n < most and n - first in numbers]
         wrong = [n for n, numbers in counts if n < most and n - first not in numbers]
-        full = [n for n, numbers in counts if n == most and max(numbers) + first > most]
+        full = [n for n, told in counts if n == most and _more(told, most - first)]
         told = len(short) + len(full) >= ENOUGH and len(full) >= FULL
         if short and len(wrong) <= len(short) and told:
             return (
@@ -109,6 +109,11 @@ def _ends_early(book: Notebook) -> str | None:
                 " no link leads to the rest"
             )
     return None
+
+
+def _more(numbers: frozenset[int], shown: int) -> bool:
+    """Whether a row counts more than what is shown: no number of it is that, and one is higher."""
+    return shown not in numbers and max(numbers) > shown
 
 
 def _listed(book: Notebook, sight: Sight) -> bool:

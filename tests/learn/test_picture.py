@@ -1,7 +1,7 @@
 """Pictures of skeletons: what they show, that they are well formed, and that nothing escapes."""
 
 import json
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import pytest
 from lxml.html import document_fromstring
@@ -27,7 +27,7 @@ def irobot():
 
 
 def classes(svg):
-    return [each.get("class", "") for each in ElementTree.fromstring(svg).iter()]
+    return [each.get("class", "") for each in ET.fromstring(svg).iter()]
 
 
 def test_a_map_is_drawn_with_three_strokes(irobot):
@@ -61,7 +61,7 @@ def test_other_strategies_are_drawn_too(name):
     strategy = Structure(samples=60) if name == "structure" else STRATEGIES[name]
     drawing = drawing_of(crawl(FORUM, strategy).skeleton)
     svg = svg_picture(drawing)
-    ElementTree.fromstring(svg)
+    ET.fromstring(svg)
     assert any(edge.stroke is Stroke.FOLLOWED for edge in drawing.edges)
     assert "topic" in svg
 
@@ -71,7 +71,7 @@ def test_nothing_of_a_site_gets_out_of_its_text():
     edges = (Edge("a", "b", Stroke.FOLLOWED, EVIL, EVIL), Edge("b", "b", Stroke.FLIPPING, EVIL))
     drawing = Drawing(EVIL, (EVIL,), "a", nodes, edges)
     svg = svg_picture(drawing)
-    assert not list(ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}script"))
+    assert not list(ET.fromstring(svg).iter("{http://www.w3.org/2000/svg}script"))
     assert "<script" not in html_picture(drawing)
 
 
@@ -102,7 +102,7 @@ def test_learn_writes_map_and_picture(tmp_path):
             "--delay", "0", "-j", "8",
         )  # fmt: skip
         refused = threadhound("learn", served.url, "--picture", tmp_path / "map.gif", check=False)
-    ElementTree.fromstring(picture.read_text())
+    ET.fromstring(picture.read_text())
     assert skeleton_from_json(chart.read_text()).strategy == "structure"
     assert json.loads(chart.read_text())["body"]["chains"]
     assert refused.returncode == 2

@@ -125,7 +125,7 @@ def test_the_printed_search_takes_the_best_mean_of_both_and_may_lose_pages():
     assert made.worth(told)[0] == 1
     best = max(
         (sum(1 << at for at in each) for n in range(4) for each in combinations(range(3), n)),
-        key=lambda each: made.worth(each),
+        key=made.worth,
     )
     assert made.worth(printed)[0] <= made.worth(best)[0]
 

@@ -23,7 +23,7 @@ from threadhound.store.interface import Outcome, State, Store, Task
 
 ROUNDS = 6  # of looking and fetching; each begins with what the one before brought
 BEYOND = 3  # numbers tried above the highest known
-GUESSES = 20  # numbers tried in one round
+GUESSES = 5  # numbers tried in one round; while they hit, there are more rounds
 WORTH = 0.1  # of the guesses of a round must be threads, or no more are made
 FEEDS = 12  # fetched at most; a forum has one per board
 SITEMAPS = 6

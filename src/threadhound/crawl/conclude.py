@@ -122,7 +122,7 @@ class Judge:
         self, task: Task, request: Request, answer: Response, kept: Response | Failure | None
     ) -> Conclusion:
         page = replace(self._read(answer), role=task.role)
-        if self._settings.gates and self._walls.stands(task.url, page):
+        if task.role and self._settings.gates and self._walls.stands(task.url, page):
             return self._walled(task, request, kept)
         watched = kept is not None and self._settings.gates
         if watched and self._troubles.gates.see(task, page):

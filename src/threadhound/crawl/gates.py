@@ -51,7 +51,8 @@ class Gates:
         self._doubts: dict[str, Shape] = {}
         self._row: dict[str, Task] = {}  # by key
         self._row_shape: Shape | None = None
-        self._cleared: set[Shape] = set()
+        self._cleared: set[Shape] = set()  # the start page was not this one
+        self._own: set[Shape] = set()  # asked for again, it was the same
         self._back: list[Task] = []
         self._put_off: set[str] = set()  # keys
 
@@ -112,7 +113,7 @@ class Gates:
 
     def _wait_for_row(self, task: Task, shape: Shape) -> bool:
         """The same page again is put off once: it may be the second of many, and no page at all."""
-        if len(self._row) == 1 or shape in self._cleared or task.key in self._put_off:
+        if len(self._row) == 1 or task.key in self._put_off or shape in self._cleared | self._own:
             return False
         if len(self._put_off) >= PUT_OFF_KEPT:
             self._put_off.clear()
@@ -121,6 +122,8 @@ class Gates:
 
     def _settle_doubt(self, task: Task, shape: Shape | None) -> None:
         before = self._doubts.pop(task.key, None)
+        if before == shape:
+            self._own.add(shape)
         if before is None or before == shape or before not in self._met:
             return
         met = self._met[before]

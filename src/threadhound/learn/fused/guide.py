@@ -52,6 +52,7 @@ class FusedGuide:
         self._missed: Counter[str] = Counter()
         self._shown: dict[str, Counter[Shows]] = defaultdict(Counter)
         self._yields: dict[str, Yield] = {}
+        self._barren: dict[str, bool] = {}  # as of the last list
         self._aims: dict[str, Aim] = defaultdict(Aim)
         for name, counts in state.items():
             if name.startswith(AIM):
@@ -72,6 +73,11 @@ class FusedGuide:
 
     def _is_barren(self, role: str) -> bool:
         """A kind of list that brings nothing, or one with a parameter that never brought any."""
+        if role not in self._barren:
+            self._barren[role] = self._has_no_yield(role)
+        return self._barren[role]
+
+    def _has_no_yield(self, role: str) -> bool:
         found = self._yields.get(role)
         if found is not None and found.barren():
             return True
@@ -172,7 +178,7 @@ class FusedGuide:
         skips: dict[str, Skip],
     ) -> str | None:
         """Follow pagers whose build is not known; the page's own key by its number there."""
-        turning = self._turning_of(page, kind, reading, (*follow, *skips))
+        turning = self._turning_of(page, kind, reading, follow, skips)
         rule = reading.rule
         role = f"{TURN}{kind} {'' if rule is None else rule.family}"
         for url in sorted(turning.urls):
@@ -197,14 +203,20 @@ class FusedGuide:
         return most if most is not None and votes[most] >= AGREE else None
 
     def _turning_of(
-        self, page: Page, kind: PageKind, reading: Reading, urls: Collection[str]
+        self,
+        page: Page,
+        kind: PageKind,
+        reading: Reading,
+        follow: Mapping[str, Follow],
+        skips: Mapping[str, Skip],
     ) -> Turning:
         known = self._turning[kind] or (reading.rule and reading.rule.offset is not None)
         if kind is PageKind.ENTRY or (known and reading.page != FRONT):
             return NOTHING
-        if not may_turn(page, urls):
+        if not may_turn(page, (*follow, *skips)):
             return NOTHING
-        return turning_of(page)
+        rows = {each.key for each in follow.values() if each.role.startswith(THREAD)}
+        return turning_of(page, len(rows) if kind is PageKind.INDEX else 0)
 
     def _stop_repeats(
         self,
@@ -243,6 +255,7 @@ class FusedGuide:
         self._threads |= fresh
         if reading.rule is None or not things:
             return {}
+        self._barren.clear()
         role = reading.rule.family
         noted = self._yields.setdefault(role, Yield())
         self._missed[role] = 0

@@ -46,6 +46,7 @@ HALF = 0.5  # of a family's anchors differ: they name things
 CLIMB = 6  # pages spent on finding a way in from a page outside the forum
 MENU_PAGES = 4  # menu entries looked at for a list of all threads
 HOME_FAMILIES = 3  # kinds of links of the home page alone that are looked at
+EXTENSIONS = 2  # kinds of links that may turn pages, looked at where nothing else does
 HOME_PAGES = 4  # pages spent on finding the home page
 EQUAL = 0.25  # of the most promising family's promise: asked about in the same batch
 
@@ -164,8 +165,13 @@ def _try_extensions(book: Notebook) -> Questions:
     for kind in CONTENT_KINDS:
         if any(s.flips or s.row_flips for s in book.sights.values() if s.kind is kind):
             continue
-        found = [f for f in book.families() if book.kind_of(f) is None and _extends(book, f, kind)]
-        urls = [m.url for f in found[:HOME_FAMILIES] for m in f.members[:VOTES]]
+        found = [
+            f
+            for f in book.families()
+            if book.kind_of(f) in (None, kind) and _extends(book, f, kind)
+        ]
+        unseen = [f for f in found if book.kind_of(f) is None]
+        urls = [m.url for f in unseen[:EXTENSIONS] for m in f.members[:VOTES]]
         yield from _ask(book, [(url, f"may be another page of a {kind}") for url in urls])
         for family in found:
             if book.kind_of(family) is kind:
@@ -173,11 +179,11 @@ def _try_extensions(book: Notebook) -> Questions:
 
 
 def _extends(book: Notebook, family: Family, kind: PageKind) -> bool:
-    """Several of its URLs are those of the pages that link to them with one number added."""
+    """Its URLs are those of the pages that link to them with one number added."""
     own = {s.page.final_url for s in book.sights.values() if s.kind is kind}
     pairs = ((m.url, source) for m in family.members for source in m.sources & own)
     added = {source for url, source in pairs if _adds_number(source, url)}
-    return len(added) > 1
+    return bool(added)
 
 
 def _adds_number(own: str, url: str) -> bool:

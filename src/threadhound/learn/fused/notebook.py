@@ -251,7 +251,9 @@ class Notebook:
             own = sight.page.final_url
             if sight.kind is not kind or own not in plain:
                 continue
-            added = sorted(url[len(own) :] for url in sight.flips if url.startswith(own))
+            linked = {link.url for link in sight.page.links if link.url.startswith(own)}
+            turning = {url for url in linked if url in self.links and self.links[url].flips[kind]}
+            added = sorted(url[len(own) :] for url in turning)
             models = [m.url for m in plain[own].members if m.url in plain][:MODELS]
             imagined.update(dict.fromkeys(url + more for more in added for url in models))
         return list(imagined)

@@ -11,6 +11,7 @@ from lxml.html import HtmlElement
 from threadhound.learn.fused.families import TITLE
 from threadhound.learn.fused.notebook import Notebook
 from threadhound.learn.fused.sight import Sight
+from threadhound.learn.fused.turning import may_turn
 from threadhound.model import PageKind
 
 DEAD_TITLES = 3  # titles that lead nowhere; one or two are buttons
@@ -93,7 +94,8 @@ def _ends_early(book: Notebook) -> str | None:
     The short ones prove that a number of the rows counts posts: it equals what they show.
     """
     threads = [s for s in book.sights.values() if s.kind is PageKind.THREAD]
-    turned = any(s.flips for s in threads) or any(s.row_flips for s in book.sights.values())
+    turned = any(link.flips[PageKind.THREAD] for link in book.links.values())
+    turned = turned or any(may_turn(s.page, (link.url for link in s.page.links)) for s in threads)
     most = max((s.records for s in threads), default=0)
     if turned or most < SHORTEST_PAGE:
         return None

@@ -51,15 +51,27 @@ def may_turn(page: Page, urls: Iterable[str]) -> bool:
     return any(step_between(page.final_url, url) for url in urls)
 
 
-def turning_of(page: Page) -> Turning:
-    """Read the page's own bars."""
-    bars = [bar for bar in Structure.of(page).bars if not bar.of_row]
+def turning_of(page: Page, rows: int = 0) -> Turning:
+    """Read the page's own bars; without one, a link that steps over just what the page shows."""
+    structure = Structure.of(page)
+    bars = [bar for bar in structure.bars if not bar.of_row]
+    if not bars:
+        shown = {rows, len(structure.posts.spans)} - {0, 1}
+        return Turning(frozenset(_stepping_over(page, shown)))
     urls = frozenset(url for bar in bars for url in bar.urls)
     for bar in bars:
         found = _plain(bar, page.final_url)
         if found is not None:
             return Turning(urls, *found)
     return Turning(urls)
+
+
+def _stepping_over(page: Page, shown: set[int]) -> Iterable[str]:
+    """Links that add to the page's URL the number of things it shows: the offset of the next."""
+    for link in page.links:
+        step = step_between(page.final_url, link.url)
+        if step is not None and step.kind == "added" and step.there in shown:
+            yield link.url
 
 
 def _plain(bar: PagingBar, url: str) -> tuple[Shows | None, str | None, str | None] | None:

@@ -1,0 +1,83 @@
+"""Gates: the same page in front of everything, for good or for a moment."""
+
+from datetime import UTC, datetime
+
+from threadhound.crawl.gates import IN_A_ROW, Gates, shape_of
+from threadhound.dom.page import read_page
+from threadhound.model import Exchange, Response
+from threadhound.store.interface import Task
+
+NUMBERS = iter(range(1, 10_000))
+
+
+def task(key):
+    return Task(next(NUMBERS), f"http://f.example/{key}", key)
+
+
+def page(text, links=0):
+    body = f"<html><body>{text}{'<a href=/x>x</a>' * links}</body></html>".encode()
+    sent = Exchange("http://f.example/", 200, "OK", (), (), b"", datetime.now(UTC))
+    return read_page(Response("http://f.example/", (sent,), body))
+
+
+GATE = "Prove that you are human. Ray"
+
+
+def test_tokens_and_numbers_make_no_difference_and_words_do():
+    assert shape_of(page(f"{GATE} 8f3a2c 12")) == shape_of(page(f"{GATE} 77ab01 13"))
+    assert shape_of(page(GATE)) != shape_of(page("Another thread about boats"))
+    assert shape_of(page(GATE)) != shape_of(page(GATE, links=1))
+
+
+def test_the_same_page_under_many_addresses_is_suspected_and_told_from_the_start_page():
+    gates = Gates()
+    for number in range(IN_A_ROW):
+        assert not gates.suspects()
+        gates.see(task(f"t{number}"), page(f"{GATE} {number}"))
+    assert gates.suspects()
+    assert len(gates.shut_out()) == IN_A_ROW
+    assert gates.is_closed(page(f"{GATE} 99"), page("Our boards"))
+    assert not gates.is_closed(page("Our boards"), page("Our boards"))
+    assert not gates.is_closed(page(GATE), page(GATE)), "it was always so: that is the site"
+
+
+def test_what_the_start_page_cleared_is_not_suspected_again():
+    gates = Gates()
+    for number in range(IN_A_ROW):
+        gates.see(task(f"a{number}"), page(GATE))
+    gates.cleared()
+    assert not gates.suspects()
+    again = [gates.see(task(f"b{number}"), page(GATE)) for number in range(IN_A_ROW)]
+    assert sum(again) <= 1
+    assert gates.shut_out() == []
+
+
+def test_one_address_asked_again_and_again_is_no_row():
+    gates, same = Gates(), task("t")
+    for _ in range(2 * IN_A_ROW):
+        gates.see(same, page(GATE))
+    assert not gates.suspects()
+
+
+def test_a_passing_gate_gives_back_every_page_it_stood_before():
+    gates = Gates()
+    tasks = [task(f"t{number}") for number in range(4)]
+    for number, each in enumerate(tasks[:3]):
+        again = gates.see(each, page(GATE))
+        gates.see(task(f"other{number}"), page(f"A post about {'abc'[number]}{'xyz'[number]}"))
+    assert again, "the third is asked for once more"
+    assert not gates.see(tasks[2], page("What was really there"))
+    assert gates.taken_back() == tasks[:2]
+    assert gates.taken_back() == []
+    assert gates.see(tasks[3], page(GATE)), "from now on it is known"
+
+
+def test_a_page_that_stays_the_same_is_the_sites_own():
+    gates = Gates()
+    for number in range(3):
+        each = task(f"t{number}")
+        gates.see(each, page("No such thread"))
+        gates.see(task(f"o{number}"), page(f"Words {'abc'[number]}{'xyz'[number]}"))
+    assert not gates.see(each, page("No such thread"))
+    assert gates.taken_back() == []
+    assert not gates.see(task("later"), page("No such thread"))

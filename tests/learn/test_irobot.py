@@ -173,16 +173,17 @@ class Changing(focus_site.Simulated):
     def answer(self, url):
         parts = urlsplit(url)
         target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        self.asked += 1
         made = render(self.spec, target, Visit(number=self.asked, origin=ORIGIN))
+        self.asked += 1
         return Answer(made.status, "", tuple(made.headers), made.body)
 
 
+@pytest.mark.slow
 def test_a_new_layout_is_learned_when_pages_no_longer_fit(monkeypatch):
     monkeypatch.setattr(focus_site, "Simulated", Changing)
-    spec = with_traps(FORUM.but(boards=6, threads=200), "F16").but(layout_change_at=130)
-    blind = crawl(spec, Irobot(samples=100, window=10_000))
-    seeing = crawl(spec, Irobot(samples=100, window=20))
+    spec = with_traps(FORUM.but(boards=6, threads=400), "F16").but(layout_change_at=160)
+    blind = crawl(spec, Irobot(samples=120, window=10_000))
+    seeing = crawl(spec, Irobot(samples=120, window=30))
     assert seeing.coverage > blind.coverage + 0.2
 
 

@@ -134,9 +134,7 @@ class Judge:
         event = PageFetched(task.url, key, page.status, outcome.kind, follow, page.size)
         return Conclusion(replace(outcome, answer=kept), (event,))
 
-    def _walled(
-        self, task: Task, request: Request, kept: Response | Failure | None
-    ) -> Conclusion:
+    def _walled(self, task: Task, request: Request, kept: Response | Failure | None) -> Conclusion:
         """A login form instead of the page: counted, no page of the forum."""
         error = self._walls.refused(task.url)
         if error is not None:

@@ -89,7 +89,7 @@ class Reader:
             return ()
         lists = lists_among(follow)
         return tuple(
-            Crumb(key, link.url, link.anchor)
+            Crumb(key, link.url, link.anchor or link.title)
             for link, key in read_trail(page.links, self.rules.trail, lists)
             if key not in (own, self._entry)
         )

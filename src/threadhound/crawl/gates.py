@@ -112,19 +112,27 @@ class Gates:
             self._row[task.key] = task
 
     def _wait_for_row(self, task: Task, shape: Shape) -> bool:
-        """The same page again is put off once: it may be the second of many, and no page at all."""
-        if len(self._row) == 1 or task.key in self._put_off or shape in self._cleared | self._own:
+        """The same page for the third time is put off once: it may be one of many, and no page."""
+        if (
+            len(self._row) < DOUBTED
+            or task.key in self._put_off
+            or shape in self._cleared | self._own
+        ):
             return False
         if len(self._put_off) >= PUT_OFF_KEPT:
             self._put_off.clear()
         self._put_off.add(task.key)
+        self._doubts[task.key] = shape
         return True
 
     def _settle_doubt(self, task: Task, shape: Shape | None) -> None:
         before = self._doubts.pop(task.key, None)
+        if before is None:
+            return
         if before == shape:
-            self._own.add(shape)
-        if before is None or before == shape or before not in self._met:
+            self._own.add(before)
+            return
+        if before not in self._met:
             return
         met = self._met[before]
         met.passing = True

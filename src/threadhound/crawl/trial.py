@@ -6,13 +6,14 @@ tried in a child process; if that dies or hangs, the page is kept in the archive
 
 from __future__ import annotations
 
+import re
 import resource
 import subprocess
 import sys
 from dataclasses import replace
 
 from threadhound.dom.page import read_page
-from threadhound.dom.prescan import suspicious
+from threadhound.dom.prescan import DEPTH, may_be_deep, suspicious
 from threadhound.dom.tree import parse
 from threadhound.model import Page, Response
 from threadhound.settings import MEGABYTE, Limits
@@ -22,18 +23,35 @@ CPU_SECONDS = 10  # the worst page we know takes 2
 MEMORY_BYTES = 1024 * MEGABYTE
 WALL_SECONDS = 60.0  # on a busy machine ten seconds of work may take so long
 HUGE_BYTES = 4 * MEGABYTE  # twice the longest real thread pages
+_TAG = re.compile(rb"<(/?)([A-Za-z][^\s/>]*)")
+_LEFT_OPEN = frozenset(
+    b"area base br col embed hr img input link meta param source track wbr"
+    b" p li dt dd option tr td th".split()
+)
 UNREADABLE = "unreadable"  # flag of a page that no parser survived
 
 
 def read_carefully(response: Response, reader: UrlReader, limits: Limits) -> Page:
     """As `read_page`, but a page that looks dangerous is tried first."""
     body = response.body[: limits.html_bytes]
-    # Depth is no reason: a third of some forums' pages have that many tags, and all are flattened.
-    odd = len(body) > HUGE_BYTES or suspicious(body)
+    odd = len(body) > HUGE_BYTES or suspicious(body) or _is_deep(body)
     if odd and not survives(body, response.header("content-type") or ""):
         page = read_page(replace(response, body=b""), reader, limits)
         return replace(page, flags=frozenset({UNREADABLE}), size=len(response.body))
     return read_page(response, reader, limits)
+
+
+def _is_deep(body: bytes) -> bool:
+    """Whether more tags are open at once than we keep; paragraphs and the like may stay open."""
+    if not may_be_deep(body):
+        return False
+    depth = 0
+    for end, name in _TAG.findall(body):
+        if name.lower() not in _LEFT_OPEN:
+            depth = max(0, depth - 1) if end else depth + 1
+        if depth > DEPTH:
+            return True
+    return False
 
 
 def survives(body: bytes, content_type: str, program: str = __name__) -> bool:

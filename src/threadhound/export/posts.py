@@ -65,7 +65,7 @@ def info_of(address: str | None, thread: Thread, stored: StoredPost) -> ThreadIn
     board = thread.board
     return ThreadInfo(
         forum=address,
-        board=board.title if board else None,
+        board=(board.title or None) if board else None,
         board_url=board.url if board else None,
         thread_id=thread.key,
         thread_title=thread.title or None,
@@ -106,7 +106,7 @@ def _thread_row(address: str | None, thread: Thread) -> Row:
     board = thread.board
     known: Row = {
         "forum": address,
-        "board": board.title if board else None,
+        "board": (board.title or None) if board else None,
         "board_url": board.url if board else None,
         "board_path": _path(board) if board else None,
         "thread_id": thread.key,

@@ -41,8 +41,8 @@ def learn_trail(samples: Sequence[ThreadSample]) -> tuple[str, ...]:
         judged = [number for number in known if number in found]
         agree = sum(found[number][0] in samples[number].listed_in for number in judged)
         different = len({key for key, _ in found.values()})
-        enough = agree >= AGREES * len(judged) if len(judged) >= FEWEST else different >= FEWEST
-        if enough:
+        denied = len(judged) >= FEWEST and agree < AGREES * len(judged)
+        if different >= FEWEST and not denied:  # what is the same everywhere is a menu
             ranked.append((-agree, sum(at for _, at in found.values()) / len(found), place))
     return (min(ranked)[2],) if ranked else ()
 
@@ -52,7 +52,7 @@ def _ends(sample: ThreadSample) -> dict[str, tuple[str, int]]:
     counts: dict[str, int] = defaultdict(int)
     ends: dict[str, tuple[str, int]] = {}
     for at, link in enumerate(sample.links):
-        key = sample.lists.get(link.url) if _named(link) else None
+        key = sample.lists.get(link.url)
         if key is not None:
             counts[link.location] += 1
             ends[link.location] = (key, at)
@@ -67,7 +67,7 @@ def read_trail(
         (
             at
             for at in range(len(links) - 1, -1, -1)
-            if links[at].location in places and links[at].url in lists and _named(links[at])
+            if links[at].location in places and links[at].url in lists
         ),
         None,
     )
@@ -94,8 +94,3 @@ def _upwards(
 def _box(location: str) -> str:
     steps = location.split("/")
     return "/".join(steps[:-2]) or steps[0]
-
-
-def _named(link: Link) -> bool:
-    """Whether a link says in words where it leads."""
-    return any(letter.isalpha() for letter in link.anchor)

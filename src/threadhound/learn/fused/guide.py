@@ -145,6 +145,8 @@ class FusedGuide:
             if link.url in follow or link.url in skips:
                 continue
             found = self._candidate(link.url)
+            if kind is PageKind.THREAD and self._names_a_post(link.url):
+                found = Skip(link.url, "names a post of a thread")
             if isinstance(found, Skip) and kind is not PageKind.THREAD:
                 found = self._by_place(link) or found
             if isinstance(found, Follow):
@@ -152,6 +154,11 @@ class FusedGuide:
             else:
                 skips[link.url] = found
         return follow, skips
+
+    def _names_a_post(self, url: str) -> bool:
+        """Where threads and posts have addresses of one build, what threads link to are posts."""
+        rule = self._keys.read(url).rule if self._plan.listed else None
+        return rule is not None and str(rule.pattern) in self._plan.listed
 
     def _candidate(self, url: str) -> Follow | Skip:
         reading = self._keys.read(url)

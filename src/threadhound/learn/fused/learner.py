@@ -241,7 +241,7 @@ def _open_families(book: Notebook) -> Iterator[tuple[str, str]]:
 def _votes_needed(book: Notebook, family: Family) -> int:
     """One page shows a family that leads nowhere; lists and threads are looked at more often."""
     said = book.judged(family)
-    if book.is_furniture(family):
+    if book.is_furniture(family) and not book.is_listed_furniture(family):
         return 0
     if not said:
         return 1

@@ -137,6 +137,22 @@ class Notebook:
         having = sum(not links.isdisjoint(urls) for links in posts)
         return len(posts) >= ENOUGH_POSTS and having > MOST * len(posts)
 
+    def is_listed_furniture(self, family: Family) -> bool:
+        """Threads whose posts have addresses of the same build; lists name only the threads.
+
+        Only where nothing else is named by lists and is a thread: elsewhere such addresses are
+        ways into the middle of threads that have better ones.
+        """
+        if not self._votes_thread(family):
+            return False
+        rivals = (f for f in self.families() if f.key != family.key and f.content_share > 0)
+        return not any(self._votes_thread(f) and not self.is_furniture(f) for f in rivals)
+
+    def _votes_thread(self, family: Family) -> bool:
+        kinds = Counter(judgement.kind for judgement in self.judged(family))
+        threads = kinds[PageKind.THREAD]
+        return threads > 1 and 2 * threads > kinds.total()
+
     def is_detour(self, family: Family) -> bool:
         """Addresses that lead to pages of another family: post numbers, newest posts."""
         if family.flips_of() is not None:
@@ -162,8 +178,10 @@ class Notebook:
 
     def kind_of(self, family: Family) -> PageKind | None:
         """The family's type by the vote of its pages; None while none was seen."""
-        if self.is_furniture(family) or self.is_detour(family):
+        if self.is_detour(family):
             return PageKind.OTHER
+        if self.is_furniture(family):
+            return PageKind.THREAD if self.is_listed_furniture(family) else PageKind.OTHER
         said = self.judged(family)
         if said:
             return self._kind_by_vote(family, said)

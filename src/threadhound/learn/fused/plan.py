@@ -41,6 +41,7 @@ class Plan:
     evidence: tuple[str, ...] = ()
     places: frozenset[str] = frozenset()  # where on lists nearly every link is a thread
     mixed: frozenset[str] = frozenset()  # patterns of both lists and threads
+    listed: frozenset[str] = frozenset()  # of threads and of single posts: followed from lists
 
     def keys(self) -> Keys:
         return _keys(self.table)
@@ -76,6 +77,7 @@ class Plan:
                     "pattern": pattern,
                     "kind": kind.value,
                     "mixed": pattern in self.mixed,
+                    "listed": pattern in self.listed,
                     "examples": list(self.examples.get(pattern, ())),
                 }
                 for pattern, kind in sorted(self.kinds.items())
@@ -96,6 +98,7 @@ def plan_from_json(body: Mapping[str, Json]) -> Plan:
     try:
         kinds = {str(each["pattern"]): PageKind(each["kind"]) for each in body["pages"]}
         mixed = frozenset(str(each["pattern"]) for each in body["pages"] if each.get("mixed"))
+        listed = frozenset(str(each["pattern"]) for each in body["pages"] if each.get("listed"))
         order = tuple(map(str, body.get("order", ())))
         places = frozenset(map(str, body.get("places", ())))
     except (KeyError, TypeError, ValueError) as error:
@@ -105,7 +108,7 @@ def plan_from_json(body: Mapping[str, Json]) -> Plan:
     for pattern in kinds:
         parse_pattern(pattern)
     table = role_table_from_json(body.get("roles") or {"rules": []})
-    return Plan(kinds, table, order, places=places, mixed=mixed)
+    return Plan(kinds, table, order, places=places, mixed=mixed, listed=listed)
 
 
 def make_plan(book: Notebook) -> Plan:
@@ -126,8 +129,23 @@ def make_plan(book: Notebook) -> Plan:
         f"{kind.value}: {pattern}" for pattern, kind in sorted(kinds.items(), key=lambda i: i[1])
     )
     places = _thread_places(book, kinds, matcher)
-    mixed = _mixed(book, matcher)
-    return Plan(kinds, table, _order(book, kinds, matcher), examples, evidence, places, mixed)
+    return Plan(
+        kinds=kinds,
+        table=table,
+        order=_order(book, kinds, matcher),
+        examples=examples,
+        evidence=evidence,
+        places=places,
+        mixed=_mixed(book, matcher),
+        listed=_listed(book, matcher),
+    )
+
+
+def _listed(book: Notebook, matcher: PatternSet) -> frozenset[str]:
+    """Patterns of threads whose posts have addresses of the same build."""
+    furniture = [f for f in book.families() if book.is_furniture(f)]
+    found = (matcher.match(m.url) for f in furniture for m in f.members)
+    return frozenset(str(match[0]) for match in found if match is not None)
 
 
 def _mixed(book: Notebook, matcher: PatternSet) -> frozenset[str]:

@@ -100,6 +100,7 @@ def _ask(book: Notebook, wanted: list[tuple[str, str]]) -> Questions:
     answers = yield ask
     for want, answer in zip(ask, answers, strict=True):
         book.take(want.url, answer)
+    book.revise()
 
 
 def _climb(book: Notebook) -> Questions:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from threadhound.learn.fused.families import TITLE, Anchored, Family, FamilyKey, sort_into_families
 from threadhound.learn.fused.sessions import sessions_of, without_sessions
@@ -21,6 +21,8 @@ from threadhound.urls.tokens import tokenise
 
 SEVERAL = 3  # posts of a page before what they share is more than chance
 ENOUGH_POSTS = 6
+PAGES_OF_POSTS = 2  # with posts on them, before what posts have in common is known
+NAMED = 2  # lists or threads that the rows of a page name, before it is a list itself
 SHORT_LIST = 3  # rows of a list that may pass for posts
 SURE = 0.9  # probability of a list that others are measured by
 FOLDER = 2  # boards that make a page a folder of boards
@@ -120,6 +122,24 @@ class Notebook:
             self._places = (len(self.sights), found if elsewhere else frozenset())
         return self._places[1]
 
+    def revise(self) -> None:
+        """Take pages for lists whose records turned out to name lists or threads, one each."""
+        for url, sight in self.sights.items():
+            if sight.kind is PageKind.THREAD and self._names_pages(sight):
+                said = sight.judgement
+                listed = Judgement(PageKind.INDEX, said.thread, said.index)
+                self.sights[url] = replace(sight, judgement=listed, post_links=())
+
+    def _names_pages(self, sight: Sight) -> bool:
+        for place in title_places(sight):
+            urls = {link.url for link in sight.page.links if link.location == place}
+            seen = [self.sights[url] for url in urls if url in self.sights]
+            others = [s for s in seen if s.view.records != sight.view.records]
+            named = sum(s.kind in CONTENT_KINDS and s.records > 0 for s in others)
+            if named >= NAMED and named == len(others) and len(urls) >= MOST * sight.records:
+                return True
+        return False
+
     def is_named_by_content(self, family: Family) -> bool:
         """Whether a list or a thread links to it: what only other pages name leads nowhere."""
         content = {s.page.final_url for s in self.sights.values() if s.kind in CONTENT_KINDS}
@@ -128,12 +148,14 @@ class Notebook:
     def is_furniture(self, family: Family) -> bool:
         """Links that most posts have one of: to their author, to themselves, to a reply form."""
         urls = {member.url for member in family.members}
-        posts = [
-            links
+        threads = {
+            sight.view.records: sight.post_links
             for sight in self.sights.values()
             if len(sight.post_links) >= SEVERAL
-            for links in sight.post_links
-        ]
+        }
+        if len(threads) < PAGES_OF_POSTS:
+            return False  # a single page may be a list that passes for a thread
+        posts = [links for each in threads.values() for links in each]
         having = sum(not links.isdisjoint(urls) for links in posts)
         return len(posts) >= ENOUGH_POSTS and having > MOST * len(posts)
 
@@ -163,13 +185,15 @@ class Notebook:
         return len(moved) > len(seen) / 2
 
     def _shows_another(self, sight: Sight, own: set[str]) -> bool:
-        """Redirected, or named canonical elsewhere, or seen before under a URL of another build."""
+        """Redirected, or named canonical elsewhere, or seen under a plainer URL."""
         if url_key(sight.page.final_url) not in own:
             return True
         if sight.page.canonical and url_key(sight.page.canonical) not in own:
             return url_key(sight.page.canonical) in self._keys_of_links()
         return any(
-            url_key(other.page.url) not in own and _same_records(sight, other)
+            url_key(other.page.url) not in own
+            and _same_records(sight, other)
+            and _plainness(other.page.url) < _plainness(sight.page.url)
             for other in self.sights.values()
         )
 
@@ -310,6 +334,11 @@ def _is_other(
     if its_kind is None:
         return family.is_menu and not any(family.may_belong_to(other) for other in ours)
     return its_kind is not kind
+
+
+def _plainness(url: str) -> tuple[int, int]:
+    """Of two addresses of one page the better one has fewer parts, or fewer characters."""
+    return len([cell for cell in tokenise(url).cells if cell]), len(url)
 
 
 def _build(url: str) -> object:

@@ -3,6 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 BENCH := .env-bench
+ZOO := $(or $(THREADHOUND_ZOO),../shared/zoo)
 
 .PHONY: install demo test lint format check-zoo bench nightly torture forums clean
 
@@ -46,6 +47,8 @@ $(BENCH)/.installed: pyproject.toml
 
 nightly: install
 	$(BIN)/python -m pytest -n 2 -m "slow"
+	$(BIN)/python scripts/measure_fused.py combinations
+	test ! -d "$(ZOO)" || $(BIN)/python scripts/measure_fused.py ablations "$(ZOO)"/*/
 
 # Real forum software from PyPI, each in an environment of its own, on loopback.
 forums: install

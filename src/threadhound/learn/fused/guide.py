@@ -13,7 +13,7 @@ from collections.abc import Collection, Mapping
 
 from threadhound.dom.structure import Structure
 from threadhound.learn.fused.harvest import Aim, Yield
-from threadhound.learn.fused.plan import Plan
+from threadhound.learn.fused.plan import Plan, has_place
 from threadhound.learn.fused.repeats import Repeats
 from threadhound.learn.fused.sessions import without_sessions
 from threadhound.learn.fused.turning import NOTHING, Shows, Turning, may_turn, turning_of
@@ -133,8 +133,9 @@ class FusedGuide:
         delta[AIM + page.role] = aim.as_json()
         if not mixed or seen is PageKind.OTHER:
             return kind
-        lists = any(link.location in self._plan.places for link in page.links)
-        return PageKind.INDEX if lists else seen
+        if not self._plan.places:
+            return seen
+        return PageKind.INDEX if has_place(page, self._plan.places) else PageKind.THREAD
 
     def _sorted_links(
         self, page: Page, kind: PageKind

@@ -131,12 +131,15 @@ class Notebook:
                 self.sights[url] = replace(sight, judgement=listed, post_links=())
 
     def _names_pages(self, sight: Sight) -> bool:
-        for place in title_places(sight):
+        posts = sight.post_links
+        for place in title_places(sight) if len(posts) >= SEVERAL else ():
             urls = {link.url for link in sight.page.links if link.location == place}
+            if sum(len(links & urls) == 1 for links in posts) < MOST * len(posts):
+                continue
             seen = [self.sights[url] for url in urls if url in self.sights]
             others = [s for s in seen if s.view.records != sight.view.records]
             named = sum(s.kind in CONTENT_KINDS and s.records > 0 for s in others)
-            if named >= NAMED and named == len(others) and len(urls) >= MOST * sight.records:
+            if named >= NAMED and named == len(others):
                 return True
         return False
 

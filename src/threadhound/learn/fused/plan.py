@@ -10,7 +10,7 @@ from functools import lru_cache
 from threadhound.errors import UsageError
 from threadhound.learn.fused.families import Anchored, best_anchor
 from threadhound.learn.fused.notebook import CONTENT_KINDS, Notebook
-from threadhound.model import Json, PageKind
+from threadhound.model import Json, Page, PageKind
 from threadhound.urls.keys import Keys
 from threadhound.urls.learn_roles import learn_roles
 from threadhound.urls.pattern import PatternSet, parse_pattern
@@ -136,7 +136,7 @@ def make_plan(book: Notebook) -> Plan:
         examples=examples,
         evidence=evidence,
         places=places,
-        mixed=_mixed(book, matcher),
+        mixed=_mixed(book, matcher, places),
         listed=_listed(book, matcher),
     )
 
@@ -148,14 +148,25 @@ def _listed(book: Notebook, matcher: PatternSet) -> frozenset[str]:
     return frozenset(str(match[0]) for match in found if match is not None)
 
 
-def _mixed(book: Notebook, matcher: PatternSet) -> frozenset[str]:
-    """Patterns behind which both lists and threads were seen."""
+def _mixed(book: Notebook, matcher: PatternSet, places: frozenset[str]) -> frozenset[str]:
+    """Patterns behind which both lists and threads were seen.
+
+    A short thread may look like a list; a list has links where lists have threads.
+    """
     seen: dict[str, set[PageKind]] = defaultdict(set)
     for sight in book.sights.values():
         found = matcher.match(sight.page.final_url)
+        kind = book.judgement(sight).kind
+        if kind is PageKind.INDEX and places and not has_place(sight.page, places):
+            continue
         if found is not None:
-            seen[str(found[0])].add(book.judgement(sight).kind)
+            seen[str(found[0])].add(kind)
     return frozenset(name for name, kinds in seen.items() if kinds.issuperset(CONTENT_KINDS))
+
+
+def has_place(page: Page, places: frozenset[str]) -> bool:
+    """Whether a page has links at any of these places."""
+    return any(link.location in places for link in page.links)
 
 
 def _thread_places(

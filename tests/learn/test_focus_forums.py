@@ -182,12 +182,12 @@ def test_learn_prints_what_a_person_can_read(served, tmp_path):
     lines = done.stdout.splitlines()
     assert len(lines) < 40
     assert lines[0].endswith("/index.php")
-    for heading in ("Lists", "Threads", "Further pages of lists", "Further pages of threads"):
-        assert heading in lines
+    for heading in ("Lists", "Threads"):
+        assert any(line.startswith(heading) for line in lines)
     assert any("section.php?b=<n>  (4 of 4 examples)" in line for line in lines)
     written = skeleton_from_json(file.read_text())
     assert written.strategy == "focus"
-    assert f"learned from {written.learned_pages} pages" in done.stdout
+    assert f"from {written.learned_pages} pages by 'focus'" in done.stdout
 
 
 def test_learn_as_json_and_by_default(served):

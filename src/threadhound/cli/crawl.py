@@ -23,7 +23,12 @@ from threadhound.cli.urls import typed_url
 from threadhound.cli.wishes import wish_options, with_wishes
 from threadhound.crawl.report import Report
 from threadhound.crawl.run import Crawl
-from threadhound.errors import IncompleteError, InterruptedCrawlError, UsageError
+from threadhound.errors import (
+    IncompleteError,
+    InterruptedCrawlError,
+    NotAForumError,
+    UsageError,
+)
 from threadhound.learn.strategies import strategy_named
 from threadhound.settings import Settings
 from threadhound.store.files import safe_name
@@ -81,7 +86,7 @@ def crawl(
         click.echo(json.dumps(report.to_json(), ensure_ascii=False))
     elif not quiet:
         click.echo(summary(report))
-    _exit_for(report)
+    _exit_for(report, by_user=bool(settings.skeleton_file))
 
 
 def _refuse_for_several(settings: Settings, *, dry: bool) -> None:
@@ -131,10 +136,16 @@ def on_signals(stop: Callable[[], None]) -> None:
         loop.add_signal_handler(number, pressed)
 
 
-def _exit_for(report: Report) -> None:
+def _exit_for(report: Report, *, by_user: bool = False) -> None:
     if report.finished == "interrupted":
         raise InterruptedCrawlError(
             "Stopped.", f"Everything fetched is in {report.archive}; run it again to go on."
+        )
+    wished = report.narrowed or by_user  # then nothing may be what was asked for
+    if report.finished == "complete" and report.thread_pages == 0 and not wished:
+        raise NotAForumError(
+            f"No thread was found: {report.pages} pages were fetched, and none is one.",
+            f"See what was left alone with: threadhound status {report.archive} --skipped",
         )
     if report.failed:
         raise IncompleteError(

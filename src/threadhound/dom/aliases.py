@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from urllib.parse import unquote, urljoin
+from urllib.parse import unquote
 
 from threadhound.dom.anchors import Anchors
 from threadhound.dom.flat import Flat
+from threadhound.urls.canonical import absolute
 
 LONGEST = 2000  # characters of a carried address
 
@@ -59,9 +60,6 @@ def _carried(anchors: Anchors, url: str) -> Iterator[str]:
 
 
 def _resolved(url: str, value: str) -> Iterator[str]:
-    try:
-        found = urljoin(url, value).split("#", 1)[0]
-    except ValueError:
-        return
-    if found.split("/", 3)[:3] == url.split("/", 3)[:3]:
-        yield found
+    found = absolute(url, value)
+    if found and found[0].split("/", 3)[:3] == url.split("/", 3)[:3]:
+        yield found[0]

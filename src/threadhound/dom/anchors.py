@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from urllib.parse import urljoin
 
 from threadhound.dom.cuts import Span
 from threadhound.dom.flat import Flat
 from threadhound.dom.series import template_of
+from threadhound.urls.canonical import absolute
 
 WORD = re.compile(r"[^\W\d_]{3}")
 CONTENT_CHARACTERS = 80  # text outside links that makes a row more than a box of controls
@@ -32,10 +32,8 @@ class Anchors:
         """Without fragment; empty where it cannot be read."""
         href = (href or "").strip()
         if href not in self._joined:
-            try:
-                self._joined[href] = urljoin(base, href).split("#", 1)[0]
-            except ValueError:
-                self._joined[href] = ""
+            found = absolute(base, href)  # spelt as the page's links are
+            self._joined[href] = found[0] if found else ""
         return self._joined[href]
 
     def _templates(self, row: Span) -> frozenset[str]:

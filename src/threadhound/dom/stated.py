@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from urllib.parse import urljoin
 
 from lxml.html import HtmlElement
 
 from threadhound.dom.cursors import HOST, cursor_between, names_thing
 from threadhound.dom.series import step_between, values_of
+from threadhound.urls.canonical import absolute
 
 RELATIONS = {"next": "next", "prev": "prev", "previous": "prev", "canonical": "canonical"}
 
@@ -49,10 +49,8 @@ def stated(tree: HtmlElement | None, base_url: str) -> Stated:
 
 
 def _resolved(base_url: str, href: str) -> str:
-    try:
-        return urljoin(base_url, href).split("#", 1)[0]
-    except ValueError:
-        return ""
+    found = absolute(base_url, href)
+    return found[0] if found else ""
 
 
 def _is_page_of(owns: Sequence[str], url: str) -> bool:

@@ -64,7 +64,8 @@ def _without_headings(wrapper: Wrapper, pages: Sequence[Page]) -> Wrapper:
     for page in pages:
         for post in extract_page(page, wrapper):
             seen[post.kind] += 1
-            silent = not post.attachments and fold(post.text) in fold(page.title)
+            named = fold(post.text) in fold(page.title) or _is_one_link(post.html)
+            silent = not post.attachments and named
             speaking[post.kind] += not silent
     kept = [
         rules
@@ -72,6 +73,12 @@ def _without_headings(wrapper: Wrapper, pages: Sequence[Page]) -> Wrapper:
         if at == 0 or speaking[rules.kind.name] > SPEAKING * seen[rules.kind.name]
     ]
     return replace(wrapper, rules=tuple(kept))
+
+
+def _is_one_link(html: str) -> bool:
+    """A row of a list of other threads says nothing but a title that leads there."""
+    plain = html.removeprefix("<div>").removesuffix("</div>").strip()
+    return plain.startswith("<a ") and plain.endswith("</a>") and plain.count("<a ") == 1
 
 
 def _language(pages: Sequence[Page]) -> str:

@@ -229,7 +229,8 @@ class Notebook:
             return PageKind.THREAD  # each of its pages will be looked at
         if kind is PageKind.OTHER and self._lists_lists(family):
             return PageKind.INDEX
-        return kind if 2 * found[kind] >= len(said) else PageKind.OTHER
+        in_rows = 2 * family.content_share >= 1  # menus name all sorts of pages
+        return kind if in_rows or 2 * found[kind] >= len(said) else PageKind.OTHER
 
     def _lists_lists(self, family: Family) -> bool:
         """Pages of few rows that look like nothing, but lead to lists no menu leads to."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 
@@ -12,15 +13,15 @@ from threadhound.store.interface import StoredPage
 from threadhound.store.objects import Board, Counts, PostVersion, StoredPost, Thread, User
 
 
-class ForumReading:
+class ForumReading(ABC):
     """Reads through the connection of the store that it is a part of."""
 
     _reader: sqlite3.Connection
     _site: int
 
+    @abstractmethod
     def _reading(self) -> AbstractContextManager[None]:
         """Turns what a damaged database does into an error that says so."""
-        raise NotImplementedError
 
     def unread(self, wrappers: int = 0) -> Iterator[StoredPage]:
         chunk = self._unread_after(None, wrappers)

@@ -77,7 +77,7 @@ def test_p3_ctrl_c_twice_ends_at_once_and_the_archive_is_whole(tmp_path):
             job.send_signal(signal.SIGINT)
             time.sleep(0.05)
         job.communicate(timeout=20)
-    assert job.returncode in (130, -signal.SIGINT)  # a shell shows both as 130
+    assert job.returncode == 130
     assert threadhound("status", archive).returncode == 0
 
 
@@ -117,13 +117,8 @@ def test_a_damaged_archive_is_told_kept_and_can_be_repaired(harm, whole, tmp_pat
     assert "repair" in done.stderr
     assert (copy / "archive.db").read_bytes() == harm
     threadhound("repair", copy)
-    assert pages_of(copy) == pages_of(whole)
-
-
-def pages_of(archive):
-    """What an archive holds; a repaired one knows neither the depth nor the order of the queue."""
-    rows = ({k: v for k, v in row.items() if k != "depth"} for row in exported(archive))
-    return sorted(rows, key=lambda row: row["url"])
+    strip = [{k: v for k, v in row.items() if k != "depth"} for row in exported(copy)]
+    assert strip == [{k: v for k, v in row.items() if k != "depth"} for row in exported(whole)]
 
 
 @pytest.mark.parametrize("tail", [b"\0" * 4096, b"\x1f\x8b\x08half a record"], ids=["NUL", "half"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from typing import Any
 
@@ -72,10 +73,20 @@ def main(args: list[str] | None = None) -> Any:
         sys.exit(0)
 
 
+def program() -> None:
+    """The installed command: `main`, and further presses of Ctrl-C cannot spoil its ending."""
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(130)
+    finally:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def printable(text: str) -> str:
     """Remote text on a terminal: control characters and bidi overrides made visible."""
     return "".join(c if c.isprintable() or c == "\n" else f"\\x{ord(c):02x}" for c in text)
 
 
 if __name__ == "__main__":
-    main()
+    program()

@@ -19,7 +19,15 @@ from threadhound.dom.anchors import Anchors
 from threadhound.dom.chains import chained_links, paired_links
 from threadhound.dom.cuts import kind
 from threadhound.dom.flat import Flat
-from threadhound.dom.series import LARGEST, Series, fit, step_between, template_of, values_of
+from threadhound.dom.series import (
+    LARGEST,
+    Series,
+    are_choices,
+    fit,
+    step_between,
+    template_of,
+    values_of,
+)
 from threadhound.dom.stated import NOTHING, Stated
 from threadhound.dom.stepping import Steps, stepping_links
 
@@ -150,6 +158,8 @@ def _bar(anchors: Anchors, owns: Sequence[str], box: int, links: Sequence[int]) 
     if series is None:
         return None
     kept = {number: target for number, target in numbers if series.fits(number, target)}
+    if are_choices(list(kept)) and _current(kept, said) is None:
+        return None
     others = _others(anchors, box, links, series)
     for number, target in others.values():
         kept.setdefault(number, target)

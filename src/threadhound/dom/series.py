@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import gcd
 
 from threadhound.dom.flat import DIGITS
@@ -15,6 +16,8 @@ INSERTED = re.compile(r"[^\w%]?(?:[A-Za-z_-]{1,15}[/=.]?)?\d{1,7}[^\w%]?")
 HOST = re.compile(r"[a-zA-Z][\w+.-]*://[^/?#]*")
 LARGEST = 1_000_000  # a larger value is an id or a date, not a page or an offset
 LEAST_OFFSET_STEP = 5  # pages of fewer items are not counted by offset
+CHOICES = 3  # numbers that may be a choice; pagers show the pages beside the present one
+NEIGHBOURS = 1 / 3  # of the steps between a pager's numbers are single ones
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,3 +193,10 @@ def pages_apart(values: Sequence[int]) -> bool:
     for value in distinct:
         step = gcd(step, value)
     return step >= LEAST_OFFSET_STEP and len(distinct) > 1
+
+
+def are_choices(numbers: Sequence[int]) -> bool:
+    """Numbers of which few are neighbours: threads of 1, 7, 30, 100 days, 25 or 50 on a page."""
+    known = sorted(set(numbers))
+    close = sum(later - number == 1 for number, later in pairwise(known))
+    return len(known) >= CHOICES and close < NEIGHBOURS * (len(known) - 1)

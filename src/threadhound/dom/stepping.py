@@ -14,6 +14,7 @@ from threadhound.dom.flat import DIGITS
 from threadhound.dom.series import (
     LEAST_OFFSET_STEP,
     Step,
+    are_choices,
     pages_apart,
     step_between,
     template_of,
@@ -78,6 +79,8 @@ def _is_series(anchors: Anchors, url: str, links: Sequence[Stepping]) -> bool:
         return False
     here = next((step.here for step in steps if step.here is not None), 1)
     values = [step.there for step in steps]
+    if are_choices([v for t, v in zip(texts, values, strict=True) if t.strip() == str(v)]):
+        return False
     numbered = any(_says(text, page) for text, page in zip(texts, values, strict=True))
     elements = [anchors.flat.nodes[node] for node, _, _ in links]
     signed = numbered or any(

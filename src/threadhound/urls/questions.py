@@ -29,6 +29,7 @@ FEW_POSTS = 100  # on a page; the second page of any series has a smaller number
 HUGE = 10**18  # more than any number in a URL that counts
 TRIES = 2  # things on which the same question is asked
 THINGS = 4  # the same for questions that also bring links to more pages
+SAME_AGAIN = 2  # pages of one thing that were all the same: its pager may have no end
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,13 +133,21 @@ class _Asking:
         things: dict[Values, list[Values]] = defaultdict(list)
         for values in known:
             things[kin.plain_values(values)].append(values)
-        ranked = sorted(things, key=lambda plain: (plain not in long, -len(things[plain]), plain))
+        open_ones = [plain for plain in things if not self._says_no_more(kin, plain)]
+        ranked = sorted(
+            open_ones, key=lambda plain: (plain not in long, -len(things[plain]), plain)
+        )
         for plain in ranked[:TRIES]:
             ordered = sorted(things[plain], key=_numeric)
             for values in dict.fromkeys((ordered[-1], ordered[0])):
                 urls = [known[values], self._plain_url(kin, plain, known[values])]
                 urls += sorted(long.get(plain, ()))[-1:]  # its links show posts of later pages
                 yield from self._question(urls, f"{kin.longer} beside {kin.plain}", len(known))
+
+    def _says_no_more(self, kin: Kin, plain: Values) -> bool:
+        """Whether several longer URLs of one thing showed what the plain one shows."""
+        here = [e.relation for e in self.seen.between(kin) if e.other == plain and not e.told]
+        return len(here) >= SAME_AGAIN and set(here) == {Relation.SAME}
 
     def _longer_thing(self, kin: Kin) -> Iterator[Question]:
         """A number that changed nothing so far, but was tried on things of one page only."""
@@ -159,8 +168,9 @@ class _Asking:
 
     def _fronts(self, kin: Kin) -> Iterator[Question]:
         """The first page with its number and without."""
+        fixed = self.seen.constants(kin.longer)
         added = [at for at in kin.added if (kin.longer, at) in self.offsets]
-        if len(added) != 1:
+        if len(added) != 1 or any(at not in fixed for at in kin.added if at not in added):
             return
         slot, fit = added[0], self.offsets[kin.longer, added[0]]
         shown = any(page == 1 for _, page in self.seen.numbers[kin.plain])

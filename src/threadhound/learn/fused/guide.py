@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 from threadhound.dom.structure import Structure
 from threadhound.learn.fused.harvest import Aim, Yield
@@ -24,8 +25,9 @@ from threadhound.urls.keys import FRONT, Reading
 from threadhound.urls.session import SessionRule
 
 UNKNOWN = "unknown kind"
-FIRST_THREADS = 1000  # priority: lists go first, so that redundant lists are seen as such;
-# then a thread's further pages before the next thread, so that pagers without end are seen early
+FIRST_THREADS = 1000  # priority: lists go first, so that redundant lists are seen as such
+NEXT_PAGES = FIRST_THREADS - 1  # what threads link to before what lists do: a thread is read to
+# its end before the next, so that pagers without end are seen early
 LIST_STEP = 10  # priorities between one kind of list and the next
 MISSED = 6  # pages of a kind of list in a row that are not there
 LOOKS = 8  # first pages of a build that are looked at
@@ -151,7 +153,8 @@ class FusedGuide:
             if isinstance(found, Skip) and kind is not PageKind.THREAD:
                 found = self._by_place(link) or found
             if isinstance(found, Follow):
-                follow[link.url] = found
+                near = kind is PageKind.THREAD and found.role.startswith(THREAD)
+                follow[link.url] = replace(found, priority=NEXT_PAGES) if near else found
             else:
                 skips[link.url] = found
         return follow, skips

@@ -66,8 +66,9 @@ class Wishes:
         guide = self.strategy.guide(skeleton, without_ours(state))
         known = known_by(skeleton)
         guide, self.dates = narrowed(guide, known, self.settings, self._learned, state)
-        first = self.settings.board or skeleton.entry
-        self.store.add((Follow(first, guide.key(first)),))
+        board = self.settings.board
+        first = [board] if board else [skeleton.entry, *skeleton.also]
+        self.store.add(tuple(Follow(url, guide.key(url)) for url in first))
         if self.fresh and self.settings.skeleton_file:
             self._judge_again(guide)
         self.note()

@@ -19,6 +19,7 @@ class Skeleton:
     strategy: str
     start: str
     entry: str
+    also: tuple[str, ...] = ()  # further pages to begin from, where one does not lead to all
     body: Mapping[str, Json] = field(default_factory=dict)
     evidence: tuple[str, ...] = ()
     learned_pages: int = 0
@@ -48,6 +49,7 @@ def skeleton_from_json(text: str, where: str = "skeleton") -> Skeleton:
         strategy=data["strategy"],
         start=data["start"],
         entry=data["entry"],
+        also=tuple(map(str, data.get("also") or ())),
         body=data.get("body") or {},
         evidence=tuple(data.get("evidence") or ()),
         learned_pages=int(data.get("learned_pages") or 0),

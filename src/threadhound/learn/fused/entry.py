@@ -97,11 +97,25 @@ def _is_everywhere(sight: Sight, counts: Counter[str], pages: int) -> bool:
 def find_entry(book: Notebook, plan: Plan) -> str:
     """The home page; where none was found, the list with most boards, else the start."""
     home = home_page(book)
-    lists = [s.page for s in book.sights.values() if s.kind is PageKind.INDEX]
+    lists = [
+        sight.page
+        for sight in book.sights.values()
+        if sight.kind is PageKind.INDEX
+        and plan.kind_of(sight.page.final_url) is not PageKind.THREAD
+    ]
     if home is not None or not lists:
         return home or book.start
     boards = {page.final_url: _boards_on(plan, page.links) for page in lists}
     return max(boards, key=lambda url: (boards[url], -len(url), url))
+
+
+def also_begin(book: Notebook, plan: Plan) -> tuple[str, ...]:
+    """The page that was given; where there is no home, all lists that learning came across."""
+    pages = [book.sights[book.start].page] if book.start in book.sights else []
+    if home_page(book) is None:
+        pages += [sight.page for sight in book.sights.values() if sight.kind is PageKind.INDEX]
+    urls = (page.final_url for page in pages)
+    return tuple(dict.fromkeys(url for url in urls if plan.kind_of(url) is not None))
 
 
 def _boards_on(plan: Plan, links: tuple[object, ...]) -> int:

@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 from threadhound.dom.series import step_between
 from threadhound.errors import NotAForumError
 from threadhound.learn.fused.entry import (
+    also_begin,
     entry_candidates,
     find_entry,
     home_page,
@@ -43,6 +44,7 @@ DOUBT = 0.2  # probability from which on a page may be what it was not called
 ROLE_QUESTIONS = 24  # pages spent on tokens at most
 THREADS_SEEN = 6  # thread pages of different threads before their build is taken as known
 HALF = 0.5  # of a family's anchors differ: they name things
+ROWS = 2  # kinds of links in rows of an unknown page that are looked at before its menu
 CLIMB = 6  # pages spent on finding a way in from a page outside the forum
 MENU_PAGES = 4  # menu entries looked at for a list of all threads
 HOME_FAMILIES = 3  # kinds of links of the home page alone that are looked at
@@ -81,6 +83,7 @@ class FusedLearner:
             strategy=self.name,
             start=start,
             entry=find_entry(book, plan),
+            also=also_begin(book, plan),
             body=plan.to_json(),
             evidence=plan.evidence,
             learned_pages=len(book.asked),
@@ -104,7 +107,11 @@ def _ask(book: Notebook, wanted: list[tuple[str, str]]) -> Questions:
 
 
 def _climb(book: Notebook) -> Questions:
-    """From a page that is neither list nor thread: up, until there is one."""
+    """From a page that is neither list nor thread: by its rows, then up, until there is one."""
+    if not _has(book, PageKind.INDEX) and not _has(book, PageKind.THREAD):
+        rows = (f for f in book.families() if f.content_share >= HALF and f.promise() >= WORTH)
+        urls = (_next_member(book, family) for family in list(rows)[:ROWS])
+        yield from _ask(book, [(url, "named in rows") for url in urls if url])
     for _ in range(CLIMB):
         candidates = entry_candidates(book)
         if _has(book, PageKind.INDEX) or _has(book, PageKind.THREAD) or not candidates:

@@ -125,10 +125,19 @@ class Notebook:
     def revise(self) -> None:
         """Take pages for lists whose records turned out to name lists or threads, one each."""
         for url, sight in self.sights.items():
-            if sight.kind is PageKind.THREAD and self._names_pages(sight):
+            named = sight.kind is PageKind.THREAD and self._names_pages(sight)
+            if named or (sight.kind is PageKind.OTHER and self._names_boards(sight)):
                 said = sight.judgement
-                listed = Judgement(PageKind.INDEX, said.thread, said.index)
+                listed = Judgement(PageKind.INDEX, *sorted((said.index, said.thread), reverse=True))
                 self.sights[url] = replace(sight, judgement=listed, post_links=())
+
+    def _names_boards(self, sight: Sight) -> bool:
+        """Whether most rows of a page that looks like nothing name a list each."""
+        builds = {
+            _build(s.page.final_url) for s in self.sights.values() if s.kind is PageKind.INDEX
+        }
+        found = self._named_lists(sight, builds, max(SEVERAL, MOST * len(self.sights)))
+        return found >= max(SEVERAL, sight.records / 2)
 
     def _names_pages(self, sight: Sight) -> bool:
         posts = sight.post_links

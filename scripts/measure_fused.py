@@ -37,6 +37,7 @@ THEMES = (
 LANGUAGES = ("en", "de", "ru", "zh", "el", "ar")
 COMBINED = [f"F{n}" for n in (1, 2, 3, 4, 5, 6, 11, 12, 13, 14, 17, 20, 21, 22)]
 COVERED, EFFECTIVE = 0.99, 0.95
+TINY = 10  # wasted requests that a small forum may cost
 
 
 class Trusting(FusedGuide):
@@ -208,7 +209,9 @@ def combinations(count: int) -> None:
         forum = Rendered(spec)
         scored = _scored(forum, FUSED, forum.starts[start])
         scores.append(scored)
-        fine = scored.coverage.value >= COVERED and scored.effectiveness.value >= EFFECTIVE
+        few = scored.requests - scored.useful <= TINY
+        good_use = few or scored.effectiveness.value >= EFFECTIVE
+        fine = scored.coverage.value >= COVERED and good_use
         good += fine
         if not fine:
             told = f"{spec.theme} {spec.url_style} {spec.pager} {' '.join(sorted(spec.traps))}"

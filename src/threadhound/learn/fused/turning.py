@@ -18,6 +18,8 @@ from threadhound.dom.series import Series, fit, step_between, template_of, value
 from threadhound.dom.structure import Structure
 from threadhound.model import Page
 
+MANY = 10  # things on a page; fewer must be met exactly
+SPARE = 1.5  # times as many rows as threads, where lists begin with boards
 PLAIN_AND_MARKED = 2  # ways in which the numbers of a bar are dressed
 
 
@@ -70,8 +72,14 @@ def _stepping_over(page: Page, shown: set[int]) -> Iterable[str]:
     """Links that add to the page's URL the number of things it shows: the offset of the next."""
     for link in page.links:
         step = step_between(page.final_url, link.url)
-        if step is not None and step.kind == "added" and step.there in shown:
+        if step is not None and step.kind == "added" and _is_passed(step.there, shown):
             yield link.url
+
+
+def _is_passed(offset: int, shown: set[int]) -> bool:
+    """Whether a page shows as many things, perhaps with a few boards or announcements beside."""
+    few = offset < MANY
+    return any(offset <= each <= (offset if few else SPARE * offset) for each in shown)
 
 
 def _plain(bar: PagingBar, url: str) -> tuple[Shows | None, str | None, str | None] | None:

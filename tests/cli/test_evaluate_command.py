@@ -8,6 +8,7 @@ from evaluate.mini_mirror import write_mirror as write_mini
 from threadhound.cli.main import main
 from threadhound.evaluate.simulate.mirror import write_mirror
 from threadhound.evaluate.simulate.presets import preset
+from threadhound.urls.canonical import hash64
 
 PARTS = ["pagetypes", "records", "paging", "urls", "posts"]
 FOUR = ["index_precision", "index_recall", "thread_precision", "thread_recall"]
@@ -74,12 +75,37 @@ def test_records_rows_and_paging(run, forums):
     assert paging["scrambled"]["recall"] > 0.9
 
 
-def test_urls(run, forums):
-    found = figures(run, "urls", *forums)
-    assert 0 < found["thread_precision"] <= 1  # half of a dozen threads is little to learn from
-    assert 0 < found["thread_recall"] <= 1
+def test_urls(run, tmp_path):
+    """Three boards of five are learned from: they hold long threads and a second list page."""
+    write_mirror(preset("slug-bem").but(threads=24, boards=5), tmp_path / "slugs")
+    found = figures(run, "urls", tmp_path / "slugs")
+    assert {found[f"{kind}_precision"] for kind in ("index", "thread", "flip")} == {1}
+    assert {found[f"{kind}_recall"] for kind in ("index", "thread", "flip")} == {1}
     assert found["shared_keys"] == 0
-    assert len(found["forums"]["slug-bem"]["keys"]) > 1  # from several start pages
+    starts = next(iter(found["forums"].values()))["keys"]
+    assert len({start["start"] for start in starts}) == 5
+    assert all(start["pages"] > 30 and start["fetched"] <= 60 for start in starts)
+
+
+def test_what_no_reading_of_urls_could_know_is_counted_apart(run, tmp_path):
+    """A board for members has a board's address; a shape without example cannot be learned."""
+    write_mirror(preset("query-tables").but(threads=20, boards=5), tmp_path / "m")
+    file = tmp_path / "m" / "truth.jsonl"
+    lines = [json.loads(line) for line in file.read_text().splitlines()]
+    board = next(line["url"] for line in lines if line["id"] == "board:1:p1")
+    extra = [
+        {"url": board + "07", "kind": "login", "id": "login", "same_as": lines[0]["url"]},
+        {
+            "url": board.rpartition("/")[0] + "/odd/1",
+            "kind": "index",
+            "id": "board:9:p1",
+            "same_as": board,
+        },
+    ]
+    assert hash64(extra[0]["url"]) % 10 >= 6  # among those to be tested on
+    file.write_text("\n".join(map(json.dumps, lines + extra)) + "\n")
+    _, out, _ = run("urls", tmp_path / "m")
+    assert "index: 1 wrong, 1 of them closed to guests; 1 missed, 1 of them of a shape" in out
 
 
 @pytest.mark.parametrize("part", PARTS)

@@ -17,8 +17,9 @@ def some():
 
 def test_patterns_know_boards_they_were_not_learned_from(some):
     assert some["thread_precision"] >= 0.995
-    assert some["thread_recall"] >= 0.99
-    assert some["flip_recall"] >= 0.99
+    assert some["thread_recall"] >= 0.995
+    assert some["flip_recall"] >= 0.995
+    assert some["index_precision"] == some["index_recall"] == 1
 
 
 def test_no_two_pages_share_a_key_wherever_learning_starts(some):
@@ -28,7 +29,7 @@ def test_no_two_pages_share_a_key_wherever_learning_starts(some):
 
 def test_spellings_of_a_page_share_a_key(some):
     assert all(each["of"] > 50 for forum in some["forums"].values() for each in forum["keys"])
-    assert some["same_key_worst_start"] >= 0.95
+    assert some["same_key_worst_start"] >= 0.99
 
 
 def test_learning_stays_within_its_budget(some):
@@ -45,10 +46,14 @@ def test_permalinks_are_counted_not_guessed():
 
 @pytest.mark.slow
 def test_the_whole_zoo():
-    """All start pages together; in 60 pages a start or two meets no long thread."""
+    """All start pages together, and what is missed because no example could tell."""
     figures = evaluate(mirrors())
+    lists = figures["counts"]["index"]
+    assert lists["wrong"] == lists["closed"] <= 2
+    assert lists["missed"] == lists["of_new_shape"] <= 3
     assert figures["thread_precision"] >= 0.995
     assert figures["thread_recall"] >= 0.995
     assert figures["flip_precision"] >= 0.995
     assert figures["shared_keys"] == 0
-    assert figures["same_key"] >= 0.9
+    assert figures["flip_recall"] >= 0.995
+    assert figures["same_key"] >= 0.99

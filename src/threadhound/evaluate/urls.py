@@ -27,6 +27,7 @@ from threadhound.urls.tokens import tokenise
 
 LEARNED_BOARDS = 0.6
 KINDS = ("index", "thread", "flip")
+COUNTS = ("right", "wrong", "closed", "found", "missed", "of_new_shape")
 _LINK = re.compile(rb"""<a\s[^>]*?href\s*=\s*["']([^"']+)["'][^>]*>(.*?)</a>""", re.DOTALL)
 _TAG = re.compile(rb"<[^>]*>")
 _BOARD = re.compile(r"board:[0-9]+")
@@ -79,14 +80,20 @@ def _score(sides: dict[bool, list[Known]], wanted: Test, right: Test) -> dict[st
         )
     )
     shapes = {tokenise(known.url).shape for known in sides[True] if wanted(known)}
-    counts = Counter({"right": 0, "wrong": 0, "found": 0, "missed": 0, "of_new_shape": 0})
+    counts = Counter(dict.fromkeys(COUNTS, 0))
     for known in sides[False]:
         matched = patterns.match(known.url) is not None
         counts["right" if right(known) else "wrong"] += matched
+        counts["closed"] += matched and not right(known) and _is_closed(known)
         if wanted(known):
             counts["found" if matched else "missed"] += 1
             counts["of_new_shape"] += not matched and tokenise(known.url).shape not in shapes
     return {**counts, "patterns": len(patterns.patterns)}
+
+
+def _is_closed(known: Known) -> bool:
+    """Whether guests get a login form there: a board for members has a board's address."""
+    return "login" in (known.kind, known.id)
 
 
 def _boards_of(mirror: Mirror) -> dict[str, str]:
@@ -183,6 +190,7 @@ def _together(forums: Sequence[Report]) -> Report:
     each = (share(one["same"], one["of"]) for one in starts)
     return {
         **{name: value for kind in KINDS for name, value in _rates(kind, kinds[kind]).items()},
+        "counts": {kind: {name: kinds[kind][name] for name in COUNTS} for kind in KINDS},
         "same_key": same,
         "same_key_worst_start": min((one for one in each if one is not None), default=None),
         "shared_keys": sum(one["shared"] for one in starts),
@@ -196,9 +204,22 @@ def _rates(kind: str, counts: Mapping[str, int]) -> Report:
     }
 
 
+def _is_rate(value: Json) -> bool:
+    return value is None or isinstance(value, float)
+
+
+def _unlearnable(kind: str, counts: Mapping[str, int]) -> str:
+    """How much of what went wrong no reading of URLs could have got right."""
+    return (
+        f"  {kind}: {counts['wrong']} wrong, {counts['closed']} of them closed to guests; "
+        f"{counts['missed']} missed, {counts['of_new_shape']} of them of a shape without example"
+    )
+
+
 def table(report: Mapping[str, Json]) -> str:
     """The report for people."""
-    lines = [line(report, [name for name in report if name not in {"forums", "shared_keys"}])]
+    lines = [line(report, [name for name, value in report.items() if _is_rate(value)])]
+    lines += [_unlearnable(kind, counts) for kind, counts in report["counts"].items()]
     lines.append(f"keys shared by different pages: {report['shared_keys']}")
     for name, forum in report["forums"].items():
         rates = {k: v for kind in KINDS for k, v in _rates(kind, forum["patterns"][kind]).items()}

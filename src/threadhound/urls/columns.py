@@ -20,6 +20,7 @@ TEMPLATE_SHARE = 0.1  # of the column's texts: "help-12, help-77" among 500 slug
 NAME_WORDS = 3  # "lettera-d-amore" is somebody's title; programs name their pages in one or two
 
 _WORDS = re.compile(r"(?:%[0-9A-F]{2}|[^\W\d_])+")
+_FOREIGN = re.compile(r"%[89A-F][0-9A-F]")  # no letter of ASCII: programs name nothing so
 _BORDER_START = re.compile(r"[^\w%]*", re.ASCII)
 
 Sort = tuple[str, str]
@@ -29,6 +30,11 @@ NAMES: Sort = ("names", "")
 def words(text: str) -> tuple[str, ...]:
     """The letters of a cell, without digits and punctuation."""
     return tuple(_WORDS.findall(text))
+
+
+def is_title(text: str) -> bool:
+    """Whether a text is what somebody called a thing, though it was seen but once."""
+    return len(words(text)) >= NAME_WORDS or _FOREIGN.search(text) is not None
 
 
 def skeleton(text: str) -> str:
@@ -44,21 +50,24 @@ def sorts(texts: Sequence[str]) -> list[Sort]:
         by_words[words(text)].add(text)
     fewest = max(TEMPLATE_TEXTS, TEMPLATE_SHARE * len(distinct))
     fixed = {key for key, found in by_words.items() if not key or len(found) >= fewest}
-    return [_sort(text, fixed) for text in texts]
+    named = any(key not in fixed for key in by_words)
+    return [_sort(text, fixed, named=named) for text in texts]
 
 
-def _sort(text: str, fixed: set[tuple[str, ...]]) -> Sort:
+def _sort(text: str, fixed: set[tuple[str, ...]], *, named: bool) -> Sort:
+    """Punctuation alone among names is a name, too: of a title without a letter."""
     key = words(text)
-    return ("template", skeleton(text)) if key in fixed else NAMES
+    bare = named and bool(text) and not key and not any(map(is_number, runs(text)))
+    return ("template", skeleton(text)) if key in fixed and not bare else NAMES
 
 
 def cover(texts: Iterable[str], *, few: bool = False) -> CellPattern:
     """The narrowest pattern that any text of this sort would fit; numbers always vary.
 
-    With `few` examples a text of many words is taken for a name, although it never varied.
+    With `few` examples a title is taken for a name, although it never varied.
     """
     distinct = sorted(set(texts))
-    if few and len(distinct) == 1 and len(words(distinct[0])) >= NAME_WORDS:
+    if few and len(distinct) == 1 and is_title(distinct[0]):
         return CellPattern((TEXT,))
     rows = [runs(text) for text in distinct]
     if len({tuple("0" if is_number(run) else run for run in row) for row in rows}) == 1:

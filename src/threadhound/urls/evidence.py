@@ -58,6 +58,7 @@ class Observation:
     told: bool = False  # by a link or redirect, not by the pages' records
     words: frozenset[str] = frozenset()  # that only one of the two names has
     shared: frozenset[str] = frozenset()  # that both have
+    counted: bool = False  # beside those words stands the number that only its URL has
 
 
 class Sightings:
@@ -166,8 +167,14 @@ class Sightings:
 
     def _compare(self, one: PageView, values: Values, two: PageView, other: Values) -> Observation:
         first, second = self.judge.name(one), self.judge.name(two)
-        relation = self.judge.relation(one, two)
-        return Observation(relation, values, other, words=first ^ second, shared=first & second)
+        return Observation(
+            self.judge.relation(one, two),
+            values,
+            other,
+            words=first ^ second,
+            shared=first & second,
+            counted=_counts(one, values, two, other) or _counts(two, other, one, values),
+        )
 
     def _steady_words(self) -> frozenset[frozenset[str]]:
         """Words that are added to the names of several things ("page"): they name nothing."""
@@ -182,7 +189,7 @@ class Sightings:
         return frozenset(words for words, things in names.items() if len(things) >= STEADY)
 
     def same_named(self, each: Observation) -> bool:
-        return not each.words or each.words in self.steady
+        return not each.words or each.counted or each.words in self.steady
 
     def _settled(self, observed: list[Observation]) -> list[Observation]:
         """A name with words added is the same name only where others get the same words."""
@@ -194,6 +201,11 @@ class Sightings:
         varied = len({each.words for each in odd}) > 1
         verdict = Relation.DIFFERENT if varied else Relation.UNSURE
         return [replace(each, relation=verdict) if each in odd else each for each in observed]
+
+
+def _counts(one: PageView, values: Values, two: PageView, other: Values) -> bool:
+    """Whether a page is named with its number ("Birds, page 2"), and the other is not."""
+    return bool((one.numbers - two.numbers) & (set(values) - set(other)))
 
 
 def _told(kin: Kin, move: Move) -> Observation:

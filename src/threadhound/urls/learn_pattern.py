@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from threadhound.urls.cells import OPEN, CellPattern, Slot
 from threadhound.urls.columns import NAMES, TEMPLATE_TEXTS, Sort, cover, sorts, words
 from threadhound.urls.learn_strict import learn_strict
+from threadhound.urls.nesting import deeper
 from threadhound.urls.pattern import MOST_CHARACTERS, Pattern
 from threadhound.urls.tokens import Shape, UrlTokens, tokenise
 
@@ -46,6 +47,7 @@ def learn_patterns(
     for shape, rows in _by_shape(good).items():
         found += _Shape(shape, others.get(shape, [])).patterns(rows)
     opened = {opened_alike(each, found, others.get(each[0].shape, [])) for each in found}
+    opened |= deeper(opened, good, bad)
     return tuple(sorted(opened, key=lambda pattern: pattern.openness))
 
 

@@ -12,8 +12,10 @@ from dataclasses import dataclass
 from threadhound.urls.canonical import hash64
 from threadhound.urls.cells import SlotKind, Values
 from threadhound.urls.evidence import Evidence, Groups, Sightings
+from threadhound.urls.families import families
 from threadhound.urls.fronts import front_votes
 from threadhound.urls.kinship import Kin
+from threadhound.urls.learn_roles import find_links
 from threadhound.urls.pattern import Pattern
 from threadhound.urls.roles import Role
 from threadhound.urls.spelling import respell
@@ -55,16 +57,21 @@ class _Asking:
         self.seen = seen
         self.tried = tried
         self.offsets: Offsets = find_offsets(seen)
+        joined = families(seen, find_links(seen, self.offsets))
+        self.family = {pattern: at for at, each in enumerate(joined) for pattern in each}
 
     def questions(self) -> Iterator[Question]:
         for pattern in self.seen.patterns:
             yield from self._looks(pattern)
             yield from self._counts(pattern)
             for kin in self.seen.kin(pattern):
-                if link_role(self.seen, kin, self.offsets) is None:
+                if self.family[pattern] != self.family[kin.plain] and self._is_open(kin):
                     yield from self._beside(kin)
                     yield from self._longer_thing(kin)
                 yield from self._fronts(kin)
+
+    def _is_open(self, kin: Kin) -> bool:
+        return link_role(self.seen, kin, self.offsets) is None
 
     def _question(self, urls: Iterable[str | None], why: str, weight: int) -> Iterator[Question]:
         wanted = [url for url in urls if url is not None]

@@ -63,7 +63,10 @@ def _line(value: int, page: int, other: int, later: int) -> Fit | None:
 
 
 def fit_few_numbers(pairs: Iterable[tuple[int, int]], values: Iterable[int]) -> Fit | None:
-    """The same where a pager numbers only its last page, with the other pages' values."""
+    """The same where a pager numbers only its last page, with the other pages' values.
+
+    A pager of two pages numbers one of them; a link "2" to the second value says enough.
+    """
     points, linked = sorted(set(pairs)), set(values)
     for value, page in points:
         step, rest = divmod(value, page - 1) if page > 1 else (0, 1)
@@ -71,9 +74,14 @@ def fit_few_numbers(pairs: Iterable[tuple[int, int]], values: Iterable[int]) -> 
             agrees = all(fit.value(number) == each for each, number in points)
             fits = all(fit.page(each) is not None for each in linked)
             near = {fit.value(1), fit.value(2)} & linked
-            if agrees and fits and near and len(linked) >= FIT_VALUES:
+            if agrees and fits and near and (len(linked) >= FIT_VALUES or _says_two(fit, points)):
                 return fit
     return None
+
+
+def _says_two(fit: Fit, points: Sequence[tuple[int, int]]) -> bool:
+    """Whether the second page is called 2, and no odd number of posts makes it so."""
+    return (fit.value(2), 2) in points and (fit.step == 1 or fit.step >= LEAST_STEP)
 
 
 def fit_values(things: Iterable[Iterable[int]]) -> Fit | None:

@@ -35,14 +35,18 @@ def find_offsets(seen: Sightings) -> Offsets:
 
 
 def _spread(seen: Sightings, found: Offsets) -> None:
-    """A page number is one as well where more was added and the page stayed the same."""
+    """A page number is one with and without something added that left the page the same."""
     for longer in sorted(seen.patterns, key=lambda each: (len(each.slots), str(each))):
         for kin in seen.kin(longer):
             counts = Counter(each.relation for each in seen.between(kin) if not each.moved)
             if counts[Relation.SAME] and not (counts[Relation.SERIES] + counts[Relation.DIFFERENT]):
                 for plain, at in enumerate(kin.slots):
-                    if (kin.plain, plain) in found:
-                        found.setdefault((longer, at), found[kin.plain, plain])
+                    for one, two in (
+                        ((kin.plain, plain), (longer, at)),
+                        ((longer, at), (kin.plain, plain)),
+                    ):
+                        if one in found:
+                            found.setdefault(two, found[one])
 
 
 def fit_of(seen: Sightings, pattern: Pattern, slot: int) -> Fit | None:
@@ -102,8 +106,9 @@ def distinct(observed: Sequence[Observation]) -> int:
 def link_role(seen: Sightings, kin: Kin, offsets: Offsets) -> Role | None:
     """What the longer pattern adds to the plain one; IDENTITY: it shows other things."""
     observed = seen.between(kin)
-    varying = [at for at in kin.added if at not in seen.constants(kin.longer)]
-    counting = [at for at in varying if (kin.longer, at) in offsets]
+    counting = [at for at in kin.added if (kin.longer, at) in offsets]
+    constants = seen.constants(kin.longer)  # a pager of two pages has one number
+    varying = [at for at in kin.added if at in counting or at not in constants]
     told = [each for each in observed if each.told]
     moved = [each for each in told if each.moved]
     if moved:
@@ -132,7 +137,8 @@ def _tested(
     """Whether what was added had the chance to show that it matters.
 
     A post's number changes nothing in a thread of one page. So a number must have been tried on
-    things of several pages, with the highest one that is linked from a later page.
+    things of several pages, with the highest and the lowest one that are linked: one of them is
+    not on the page that the plain URL shows, be that the first or the last.
     """
     if not kin.added:
         return not any(each.words for each in observed)
@@ -148,14 +154,16 @@ def _tested(
         for thing, urls in paged_things(seen, kin.plain, offsets).items()
         if any(_was_seen(seen, url) for url in urls)
     ]
-    highest = [_highest(seen, kin, thing, numbers[0]) for thing in long]
-    unused = long and not any(highest)  # the site adds it to things of one page only
-    return bool(unused) or any(values in tried for values in highest if values is not None)
+    ends = [_ends(seen, kin, thing, numbers[0]) for thing in long]
+    unused = long and not any(ends)  # the site adds it to things of one page only
+    return bool(unused) or any(each and each <= tried for each in ends)
 
 
-def _highest(seen: Sightings, kin: Kin, thing: Values, slot: int) -> Values | None:
+def _ends(seen: Sightings, kin: Kin, thing: Values, slot: int) -> set[Values]:
+    """Of a thing's longer URLs, those with the lowest and the highest number."""
     linked = [values for values in seen.known[kin.longer] if kin.plain_values(values) == thing]
-    return max(linked, key=lambda values: (small_number(values[slot]) or 0, values), default=None)
+    linked.sort(key=lambda values: (small_number(values[slot]) or 0, values))
+    return {*linked[:1], *linked[-1:]}
 
 
 def _was_seen(seen: Sightings, url: str) -> bool:

@@ -39,6 +39,13 @@ class PageView:
     canonical: str | None = None
     final_url: str | None = None  # where redirects led, when it was not `url`
 
+    @property
+    def numbers(self) -> frozenset[str]:
+        """The numbers in title and heading."""
+        return frozenset(
+            word for word in _WORD.findall(f"{self.title} {self.heading}") if word.isdigit()
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Judge:

@@ -1,0 +1,80 @@
+"""A forum whose pagers are short: one pair of pages must do to know a page number."""
+
+import pytest
+
+from threadhound.urls.canonical import hash64
+from threadhound.urls.evidence import Evidence
+from threadhound.urls.keys import Keys
+from threadhound.urls.learn_pattern import learn_patterns
+from threadhound.urls.learn_roles import learn_roles
+from threadhound.urls.views import PageView
+
+ROOT = "http://h.example/"
+NAMES = {1: "Amber", 2: "Birch", 3: "Cedar", 4: "Delta"}
+
+
+def records(*texts):
+    return tuple(hash64(f"{text}{part}") for text in texts for part in range(4))
+
+
+def section(path, number, page, suffix=""):
+    """A list of threads; `suffix` is what a later page's title adds."""
+    title = f"{NAMES[number]}{suffix} - Forum"
+    return PageView(ROOT + path, title, "", records(f"{number}/{page}"))
+
+
+def table(paths, views, numbered, others=()):
+    urls = [ROOT + path for path in paths]
+    groups = (learn_patterns(urls, [ROOT + path for path in others]),)
+    return learn_roles(groups, Evidence(tuple(views), tuple(urls), tuple(numbered)))
+
+
+PLAIN = [f"s.php?b={number}" for number in NAMES]
+
+
+@pytest.mark.parametrize("suffix", ["", " - page 2", " (2)", " - Seite 2 von 2"])
+def test_one_pair_of_pages_with_a_link_two(suffix):
+    views = [section(path, n, 1) for n, path in enumerate(PLAIN, 1)]
+    views.append(section("s.php?b=1&page=2", 1, 2, suffix))
+    second = ROOT + "s.php?b=1&page=2"
+    keys = Keys(table([*PLAIN, "s.php?b=1&page=2"], views, [(second, 2)]))
+    assert keys.object_key(second) == keys.object_key(ROOT + "s.php?b=1")
+    assert keys.read(second).page == 2
+    assert keys.read(ROOT + "s.php?b=1").page == 1
+    assert keys.read(ROOT + "s.php?b=4&page=7").page == 7
+    assert keys.page_key(ROOT + "s.php?b=3") == keys.page_key(ROOT + "s.php?b=3&page=1")
+
+
+@pytest.mark.parametrize(("value", "seventh"), [(25, 150), (1, 6)])
+def test_offsets_and_numbers_from_nought(value, seventh):
+    views = [section(path, n, 1) for n, path in enumerate(PLAIN, 1)]
+    path = f"s.php?b=2&from={value}"
+    views.append(section(path, 2, 2))
+    keys = Keys(table([*PLAIN, path], views, [(ROOT + path, 2)]))
+    assert keys.read(ROOT + path).page == 2
+    assert keys.read(ROOT + f"s.php?b=3&from={seventh}").page == 7
+    assert keys.object_key(ROOT + path) == keys.object_key(ROOT + "s.php?b=2")
+
+
+def test_a_link_two_to_a_list_of_another_name_is_a_list_of_its_own():
+    """A rating, a letter, a sub-list: numbered as a page, and called otherwise."""
+    views = [section(path, n, 1) for n, path in enumerate(PLAIN, 1)]
+    views.append(section("s.php?b=1&group=2", 3, 9))
+    other = ROOT + "s.php?b=1&group=2"
+    keys = Keys(table([*PLAIN, "s.php?b=1&group=2"], views, [(other, 2)]))
+    assert keys.object_key(other) != keys.object_key(ROOT + "s.php?b=1")
+
+
+def test_a_number_that_no_link_shows_is_no_page_number():
+    views = [section(path, n, 1) for n, path in enumerate(PLAIN, 1)]
+    views.append(section("s.php?b=1&x=2", 1, 2))
+    keys = Keys(table([*PLAIN, "s.php?b=1&x=2"], views, []))
+    assert keys.page_key(ROOT + "s.php?b=1&x=2") != keys.page_key(ROOT + "s.php?b=1")
+
+
+def test_an_odd_step_from_one_link_is_no_offset():
+    views = [section(path, n, 1) for n, path in enumerate(PLAIN, 1)]
+    views.append(section("s.php?b=1&x=3", 1, 2))
+    third = ROOT + "s.php?b=1&x=3"
+    keys = Keys(table([*PLAIN, "s.php?b=1&x=3"], views, [(third, 2)]))
+    assert keys.read(third).page != 2

@@ -19,11 +19,11 @@ class Skeleton:
     strategy: str
     start: str
     entry: str
-    also: tuple[str, ...] = ()  # further pages to begin from, where one does not lead to all
     body: Mapping[str, Json] = field(default_factory=dict)
     evidence: tuple[str, ...] = ()
     learned_pages: int = 0
     wrapper: Mapping[str, Json] = field(default_factory=dict)  # how its pages are read
+    also: tuple[str, ...] = ()  # further pages to begin from, where one does not lead to all
     format: int = FORMAT
 
     def to_json(self) -> str:

@@ -62,6 +62,16 @@ class Keys:
         """The thing that the URL shows a page of; None: only fetching tells."""
         return self.read(url).thing
 
+    def front_of(self, url: str) -> str | None:
+        """The plain address of the thing that a URL points into, where one can be written."""
+        reading = self.read(url)
+        if reading.rule is None or not reading.rule.pointer or reading.thing is None:
+            return None
+        plain = f"{url.partition('://')[0]}://{reading.thing}"
+        there = self.read(plain)
+        known = there.rule is not None and there.thing == reading.thing
+        return plain if known and there.page_key is not None else None
+
     def page_key(self, url: str) -> str | None:
         """The page that the URL shows; None: only fetching tells."""
         reading = self.read(url)

@@ -37,6 +37,13 @@ class Kin:
         """The slots of the longer pattern that the plain one has not."""
         return tuple(i for i in range(len(self.longer.slots)) if i not in self.slots)
 
+    def longer_values(self, plain: Values) -> Values | None:
+        """What the longer URL of a thing would hold, where it adds no slots of its own."""
+        if self.added:
+            return None
+        pairs = sorted(zip(self.slots, plain, strict=True))
+        return tuple(text for _, text in pairs)
+
     def plain_values(self, values: Values) -> Values:
         """What the plain URL of the same thing would hold in its slots."""
         return tuple(values[at] for at in self.slots)

@@ -140,6 +140,7 @@ class _Asking:
         things: dict[Values, list[Values]] = defaultdict(list)
         for values in known:
             things[kin.plain_values(values)].append(values)
+        known = known | self._imagined(kin, long, things)
         open_ones = [plain for plain in things if not self._says_no_more(kin, plain)]
         ranked = sorted(
             open_ones, key=lambda plain: (plain not in long, -len(things[plain]), plain)
@@ -150,6 +151,20 @@ class _Asking:
                 urls = [known[values], self._plain_url(kin, plain, known[values])]
                 urls += sorted(long.get(plain, ()))[-1:]  # its links show posts of later pages
                 yield from self._question(urls, f"{kin.longer} beside {kin.plain}", len(known))
+
+    def _imagined(
+        self, kin: Kin, long: Iterable[Values], things: dict[Values, list[Values]]
+    ) -> dict[Values, str]:
+        """The longer URL of a thing of several pages, where none of these was linked so."""
+        if not self.seen.known[kin.longer] or not things.keys().isdisjoint(long):
+            return {}
+        like = next(iter(self.seen.known[kin.longer].values()))
+        for plain in sorted(long)[:1]:
+            values = kin.longer_values(plain)
+            if values is not None:
+                things[plain].append(values)
+                return {values: f"{like.partition('://')[0]}://{kin.longer.fill(values)}"}
+        return {}
 
     def _says_no_more(self, kin: Kin, plain: Values) -> bool:
         """Whether several longer URLs of one thing showed what the plain one shows."""

@@ -141,7 +141,9 @@ def _tested(
     not on the page that the plain URL shows, be that the first or the last.
     """
     if not kin.added:
-        return not any(each.words for each in observed)
+        paged = paged_things(seen, kin.plain, offsets)
+        shown = not paged or any(each.other in paged for each in observed)
+        return shown and not any(each.words for each in observed)
     if distinct(observed) < ENOUGH:
         return False
     counts = any((kin.plain, at) in offsets for at in range(len(kin.plain.slots)))

@@ -26,6 +26,7 @@ from threadhound.urls.session import SessionRule
 
 UNKNOWN = "unknown kind"
 FIRST_THREADS = 1000  # priority: lists go first, so that redundant lists are seen as such
+LAST_RESORT = FIRST_THREADS + 10  # what is known only by addresses of posts in it
 NEXT_PAGES = FIRST_THREADS - 1  # what threads link to before what lists do: a thread is read to
 # its end before the next, so that pagers without end are seen early
 LIST_STEP = 10  # priorities between one kind of list and the next
@@ -152,12 +153,23 @@ class FusedGuide:
                 found = Skip(link.url, "names a post of a thread")
             if isinstance(found, Skip) and kind is not PageKind.THREAD:
                 found = self._by_place(link) or found
+            plain = self._plain_form(link.url, found)
+            if plain is not None:
+                follow.setdefault(plain.url, plain)
             if isinstance(found, Follow):
                 near = kind is PageKind.THREAD and found.role.startswith(THREAD)
                 follow[link.url] = replace(found, priority=NEXT_PAGES) if near else found
             else:
                 skips[link.url] = found
         return follow, skips
+
+    def _plain_form(self, url: str, found: Follow | Skip) -> Follow | None:
+        """The thread that a link points into, last of all: lists name most of them before."""
+        front = self._keys.front_of(url) if isinstance(found, Skip) else None
+        plain = None if front is None else self._candidate(front)
+        if not isinstance(plain, Follow) or not plain.role.startswith(THREAD):
+            return None
+        return replace(plain, priority=LAST_RESORT)
 
     def _names_a_post(self, url: str) -> bool:
         """Where threads and posts have addresses of one build, what threads link to are posts."""

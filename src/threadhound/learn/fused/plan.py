@@ -206,23 +206,27 @@ def _with_plain_flips(table: RoleTable, book: Notebook) -> RoleTable:
     wanted = {
         name
         for name, links in members.items()
-        if _names_or_turns(links, chained=family[name] not in counted)
+        if _turns(links, chained=family[name] not in counted)
+        or _names([each for each in links if keys.front_of(each.url) is None], len(links))
     }
     rules = tuple(_by_its_url(r) if str(r.pattern) in wanted else r for r in table.rules)
     return RoleTable(rules, table.sessions)
 
 
-def _names_or_turns(links: list[Anchored], *, chained: bool) -> bool:
-    """Pages of a series, or things with names of their own.
+def _names(links: list[Anchored], count: int) -> bool:
+    """Whether most links of a build are names of things that have no other address."""
+    names = {best_anchor(each) for each in links} - {""}
+    return 2 * len(names) > count
+
+
+def _turns(links: list[Anchored], *, chained: bool) -> bool:
+    """Whether links are pages of a series.
 
     Where no number counts the pages, a few links of pagers show a chain: rows may hold many more
     links of that build, to the newest page of each thread.
     """
     turns = sum(bool(each.flips) for each in links)
-    if chained and turns >= CHAIN:
-        return True
-    names = {best_anchor(each) for each in links} - {""}
-    return 2 * turns > len(links) or 2 * len(names) > len(links)
+    return (chained and turns >= CHAIN) or 2 * turns > len(links)
 
 
 def _by_its_url(rule: PatternRule) -> PatternRule:

@@ -34,6 +34,7 @@ from threadhound.dom.stepping import Steps, stepping_links
 BOX_LEVELS = 5  # how far above a number its bar's box can be
 BOX_CHARACTERS = 80  # text of a bar outside links: "Page 3 of 7, go to page", with room
 LINK_CHARACTERS = 4  # that each link of a box may add to it
+ONE_EACH = 3  # different bars at one kind of place; a page has its own above and below
 CALENDAR_ROWS = 3  # numbers over more rows of a table are days
 NUMBER = re.compile(r"[\s\[\](){}|,.·•\-–—«»‹›<>]*(\d{1,7})[\s\[\](){}|,.·•\-–—«»‹›<>]*")
 LOOSE_NUMBERS = re.compile(r"(?<![\w.:/])\d{1,6}(?![\w:/])")
@@ -103,14 +104,19 @@ def page_urls(bars: Iterable[PagingBar]) -> tuple[str, ...]:
 def _unrowed(bars: Sequence[PagingBar]) -> list[PagingBar]:
     """A bar repeated above and below is the page's, whatever it stands in.
 
-    Unless other bars stand at the same kind of place: then a thread is merely listed twice.
+    Unless other bars stand at the same kind of place: then a thread is merely listed twice. Where
+    several do, each belongs to what it stands in: to a row, or to the post that it numbers.
     """
     seen = Counter(bar.numbers for bar in bars)
     places: dict[str, set[tuple[tuple[int, str], ...]]] = {}
     for bar in bars:
         places.setdefault(bar.place, set()).add(bar.numbers)
     return [
-        replace(bar, of_row=bar.of_row and (seen[bar.numbers] == 1 or len(places[bar.place]) > 1))
+        replace(
+            bar,
+            of_row=len(places[bar.place]) >= ONE_EACH
+            or (bar.of_row and (seen[bar.numbers] == 1 or len(places[bar.place]) > 1)),
+        )
         for bar in bars
     ]
 

@@ -16,6 +16,7 @@ from threadhound.urls.tokens import UrlTokens, tokenise
 
 FEW_NAMES = 16  # different words in one place of a URL; more are names of things, not of kinds
 FREQUENT = 2  # a word that is met once may be anything
+TEMPLATE = 6  # numbers within the same words: a kind of page, whatever else is named
 COMMON = 0.6  # of the URLs have one of the few words; cursors and names make up the rest
 SAME_PLACE = 2  # words per place from which on they are names
 TITLE = 12  # characters of an anchor that can be a title; names and commands are shorter
@@ -126,7 +127,9 @@ def _telling_places(rows: list[tuple[UrlTokens, Anchored]]) -> list[frozenset[st
         frequent = frozenset(text for text, n in counts.items() if n >= FREQUENT)
         few = len(counts) <= FEW_NAMES or sum(counts[t] for t in frequent) >= COMMON * len(column)
         kept = few and len(frequent) <= FEW_NAMES and not _names_things(frequent, places)
-        telling.append(frequent if kept else frozenset())
+        numbered = Counter(_mask(cell) for cell in set(column))
+        templates = frozenset(t for t in frequent if "#" in t and numbered[t] >= TEMPLATE)
+        telling.append(frequent if kept else templates)
     return telling
 
 

@@ -107,7 +107,7 @@ class FusedGuide:
         own = self._turn(page, kind, reading, follow, skips)
         self._stop_repeats(page, kind, reading, follow, skips)
         if kind is not PageKind.THREAD:
-            delta |= self._note(reading, follow.values())
+            delta |= self._note(page.role, reading, follow.values())
         return Verdict(kind, tuple(follow.values()), tuple(skips.values()), own, delta)
 
     def _kind(self, page: Page, reading: Reading) -> PageKind | None:
@@ -271,25 +271,29 @@ class FusedGuide:
             return None
         return Follow(link.url, url_key(link.url), THREAD, FIRST_THREADS)
 
-    def _note(self, reading: Reading, follows: Collection[Follow]) -> dict[str, Json]:
+    def _note(self, led: str, reading: Reading, follows: Collection[Follow]) -> dict[str, Json]:
         """Count what a list brought."""
         things = [f.key.partition("#")[0] for f in follows if f.role.startswith(THREAD)]
         fresh = {hash64(thing) for thing in things} - self._threads
         self._threads |= fresh
-        if reading.rule is None or not things:
+        if reading.rule is None and not led.startswith(TURN):
+            return {}
+        role = led if reading.rule is None else reading.rule.family
+        pattern = "" if reading.rule is None else str(reading.rule.pattern)
+        if not things:
+            self._missed[role] += not any(f.role != role for f in follows)
             return {}
         self._barren.clear()
-        role = reading.rule.family
         noted = self._yields.setdefault(role, Yield())
         self._missed[role] = 0
         changed = {role: noted}
-        for name in _names(str(reading.rule.pattern)):
+        for name in _names(pattern):
             changed[NAME + name] = each = self._yields.setdefault(NAME + name, Yield())
             each.pages, each.new = each.pages + 1, each.new + len(fresh)
         noted.pages += 1
         noted.new += len(fresh)
         noted.dry = 0 if fresh else noted.dry + 1
-        noted.turned += reading.page not in (1, None)
+        noted.turned += reading.rule is None or reading.page not in (1, None)
         noted.turns = noted.turns or any(
             f.role == role and not f.key.endswith("#1") for f in follows
         )

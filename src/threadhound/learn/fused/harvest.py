@@ -6,7 +6,7 @@ from dataclasses import astuple, dataclass
 
 from threadhound.model import Json
 
-PROBATION = 5  # pages of a kind of list that may show only threads that are known
+PROBATION = 3  # pages of a kind of list that may show only threads that are known
 TURNED = 2  # of them further pages, where the lists have any: first pages show what is newest
 DRY = 12  # the same after good ones: tags and authors may be built like boards
 BAD_PAGES = 6  # useless pages before a kind of link is given up

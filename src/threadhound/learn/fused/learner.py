@@ -268,6 +268,8 @@ def _looks_at_others(book: Notebook, family: Family, said: list[Judgement]) -> i
     """More than one while nothing is known of the forum, or where its links are titles."""
     if not _has(book, PageKind.INDEX) and not _has(book, PageKind.THREAD):
         return min(family.size, VOTES)
+    if book.is_unknown(family) and family.content_share >= HALF:
+        return min(family.size, VOTES)  # the boards looked at were empty, or closed
     doubtful = len(said) == 1 and max(said[0].index, said[0].thread) > DOUBT
     titled = family.title_length >= TITLE and family.diversity > HALF
     return VOTES if titled and family.size > MORE_VOTES else 2 if doubtful else 1
@@ -280,7 +282,7 @@ def _is_main(book: Notebook, family: Family) -> bool:
 
 
 def _looked_at(book: Notebook, family: Family) -> int:
-    seen = sum(m.url in book.sights and not book.sights[m.url].is_wall for m in family.members)
+    seen = sum(m.url in book.sights and not book.sights[m.url].says_nothing for m in family.members)
     return seen + book.fruitless(family)
 
 

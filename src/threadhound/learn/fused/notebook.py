@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from threadhound.learn.fused.families import TITLE, Anchored, Family, FamilyKey, sort_into_families
+from threadhound.learn.fused.revising import Company, as_list, as_nothing, furniture
 from threadhound.learn.fused.sessions import sessions_of, without_sessions
 from threadhound.learn.fused.sight import Sight, see
 from threadhound.learn.pagetypes import Judgement, vote
@@ -83,13 +84,19 @@ class Notebook:
     def judged(self, family: Family) -> list[Judgement]:
         """What the pages of a family that were seen turned out to be."""
         seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
-        open_ones = [sight for sight in seen if not sight.is_wall]
+        open_ones = [sight for sight in seen if not sight.says_nothing]
         return [self.judgement(sight) for sight in open_ones or seen]
 
     def fruitless(self, family: Family) -> int:
-        """How many of its pages could not be had, or only a login in their place."""
-        walls = sum(m.url in self.sights and self.sights[m.url].is_wall for m in family.members)
+        """How many of its pages could not be had, or only a login or nothing in their place."""
+        seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
+        walls = sum(sight.says_nothing for sight in seen)
         return walls + sum(m.url in self.failed for m in family.members)
+
+    def is_unknown(self, family: Family) -> bool:
+        """Whether no page of it said anything."""
+        seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
+        return all(sight.says_nothing for sight in seen)
 
     def note_turns(self, family: Family, kind: PageKind) -> None:
         """Say that the URLs of a family are further pages of a kind."""
@@ -123,21 +130,23 @@ class Notebook:
         return self._places[1]
 
     def revise(self) -> None:
-        """Take pages for lists whose records turned out to name lists or threads, one each."""
+        """Judge pages again by what their rows name."""
+        family = {m.url: f.key for f in self.families() for m in f.members}
+        seen: dict[object, list[Sight]] = defaultdict(list)
         for url, sight in self.sights.items():
-            named = sight.kind is PageKind.THREAD and self._names_pages(sight)
-            if named or (sight.kind is PageKind.OTHER and self._names_boards(sight)):
-                said = sight.judgement
-                listed = Judgement(PageKind.INDEX, *sorted((said.index, said.thread), reverse=True))
-                self.sights[url] = replace(sight, judgement=listed, post_links=())
+            seen[family.get(url)].append(sight)
+        company = Company(furniture(self.sights.values()), family, seen)
+        for url, sight in self.sights.items():
+            self.sights[url] = self._revised(sight, company)
 
-    def _names_boards(self, sight: Sight) -> bool:
-        """Whether most rows of a page that looks like nothing name a list each."""
-        builds = {
-            _build(s.page.final_url) for s in self.sights.values() if s.kind is PageKind.INDEX
-        }
-        found = self._named_lists(sight, builds, max(SEVERAL, MOST * len(self.sights)))
-        return found >= max(SEVERAL, sight.records / 2)
+    def _revised(self, sight: Sight, company: Company) -> Sight:
+        said = sight.judgement
+        if sight.kind is not PageKind.THREAD and company.is_idle(sight):
+            return replace(sight, judgement=as_nothing(said), idle=True)
+        listed = sight.kind is PageKind.THREAD and self._names_pages(sight)
+        if sight.kind is not PageKind.INDEX and (listed or company.makes_list(sight)):
+            return replace(sight, judgement=as_list(said), post_links=())
+        return sight
 
     def _names_pages(self, sight: Sight) -> bool:
         posts = sight.post_links

@@ -19,10 +19,20 @@ from threadhound.urls.canonical import absolute, hash64
 from threadhound.urls.views import PageView
 
 LETTERS = 15  # shorter texts are buttons, names and counters, not what a record says
+FEW_ROWS = 3  # fewer are no list of anything
 COUNT_WORDS = 3
 COUNT_DIGITS = 5
 _COUNT = re.compile(r"[\d.,\s]{1,12}[kKmM]?")
 _DIGITS = re.compile(r"[0-9]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """What the rows of a region link to at one place."""
+
+    place: str
+    urls: tuple[str, ...]
+    rows: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +50,8 @@ class Sight:
     counts: Mapping[str, frozenset[int]] = field(default_factory=dict)  # URL -> counts in its row
     post_links: tuple[frozenset[str], ...] = ()  # of a thread: what each post links to
     asks_password: bool = False
+    columns: tuple[Column, ...] = ()
+    idle: bool = False  # all that it shows stands on the site's other pages, too
 
     @property
     def kind(self) -> PageKind:
@@ -49,6 +61,12 @@ class Sight:
     def is_wall(self) -> bool:
         """Neither list nor thread, but a request to log in: it says nothing of what is behind."""
         return self.asks_password and self.kind is PageKind.OTHER
+
+    @property
+    def says_nothing(self) -> bool:
+        """A wall, or a page that shows nothing yet: an empty board."""
+        empty = self.idle or not (self.records or self.columns)
+        return self.is_wall or (self.kind is PageKind.OTHER and empty)
 
 
 def see(asked: str, page: Page) -> Sight:
@@ -84,7 +102,24 @@ def see(asked: str, page: Page) -> Sight:
         counts=counts,
         post_links=posts,
         asks_password=_asks_password(page),
+        columns=tuple(_columns(structure, page)),
     )
+
+
+def _columns(structure: Structure, page: Page) -> Iterator[Column]:
+    """The links of rows by their place in them."""
+    flat, locator = structure.flat, Locator()
+    base = page.base_url or page.final_url
+    for region in structure.regions:
+        if len(region.spans) < FEW_ROWS:
+            continue
+        columns: dict[str, dict[str, None]] = {}
+        for node in (node for span in region.spans for node in flat.links_in(*span)):
+            target = absolute(base, flat.nodes[node].get("href") or "")
+            if target:
+                columns.setdefault(locator.of(flat.nodes[node]), {})[target[0]] = None
+        for place, urls in columns.items():
+            yield Column(place, tuple(urls), len(region.spans))
 
 
 def _asks_password(page: Page) -> bool:

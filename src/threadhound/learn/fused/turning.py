@@ -18,6 +18,7 @@ from threadhound.dom.series import Series, fit, step_between, template_of, value
 from threadhound.dom.structure import Structure
 from threadhound.model import Page
 
+LONE = 2  # links that may lead on, "next" and "last"; more are the numbers of posts
 MANY = 10  # things on a page; fewer must be met exactly
 SPARE = 1.5  # times as many rows as threads, where lists begin with boards
 PLAIN_AND_MARKED = 2  # ways in which the numbers of a bar are dressed
@@ -59,7 +60,8 @@ def turning_of(page: Page, rows: int = 0) -> Turning:
     bars = [bar for bar in structure.bars if not bar.of_row]
     if not bars:
         shown = {rows, len(structure.posts.spans)} - {0, 1}
-        return Turning(frozenset(_stepping_over(page, shown)))
+        ahead = frozenset(_stepping_over(page, shown))
+        return Turning(ahead) if len(ahead) <= LONE else NOTHING
     urls = frozenset(url for bar in bars for url in bar.urls)
     for bar in bars:
         found = _plain(bar, page.final_url)

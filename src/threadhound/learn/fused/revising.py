@@ -1,0 +1,93 @@
+"""Pages judged again by what their rows name, once some of those pages were seen.
+
+The classifier knows a page by its looks. A page whose rows name lists or threads, one each, is a
+list whatever it looks like; rows that all pages of a site show beside their content say nothing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from threadhound.learn.fused.sight import Column, Sight
+from threadhound.learn.pagetypes import Judgement
+from threadhound.model import PageKind
+
+Place = tuple[str, str]  # the URL of a link and where it stands
+ENOUGH_PAGES = 4  # seen before what stands on most of them is furniture
+MOST = 0.6  # of the pages, of the rows, of what rows name
+BOARDS = 3  # rows that name boards and make a list
+THREADS = 8  # rows that name threads and make one: profiles name a few
+NAMED = 2  # lists or threads among what rows name, before the page is a list itself
+LISTS = 3  # sure ones, from which on others are sure, too
+OWN = 3  # links in rows that only one page has: it has rows of its own
+SURE = 0.9  # probability from which on a thread stays one
+
+
+def furniture(sights: Iterable[Sight]) -> frozenset[Place]:
+    """What stands at one place of most pages: newest threads, friends, menus."""
+    pages = list(sights)
+    counts = Counter(
+        place
+        for sight in pages
+        for place in {(link.url, link.location) for link in sight.page.links}
+    )
+    least = MOST * len(pages)
+    if len(pages) < ENOUGH_PAGES:
+        return frozenset()
+    return frozenset(place for place, count in counts.items() if count >= least)
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """The other pages of the site, as far as they help to judge one."""
+
+    common: frozenset[Place]
+    family: Mapping[str, object]  # URL -> those built alike
+    seen: Mapping[object, list[Sight]]
+
+    def is_idle(self, sight: Sight) -> bool:
+        """Whether all that the rows of a page link to stands on the other pages, too."""
+        owned = (
+            sum((url, column.place) not in self.common for url in column.urls)
+            for column in sight.columns
+        )
+        return bool(sight.columns) and max(owned) < OWN
+
+    def makes_list(self, sight: Sight) -> bool:
+        """Whether the rows of some part of a page name lists or threads, one each."""
+        if sight.kind is PageKind.THREAD and sight.judgement.thread > SURE:
+            return False
+        return any(self._names_pages(sight, column) for column in sight.columns)
+
+    def _names_pages(self, sight: Sight, column: Column) -> bool:
+        urls = [url for url in column.urls if (url, column.place) not in self.common]
+        builds = Counter(self.family.get(url) for url in urls)
+        build, count = builds.most_common(1)[0] if builds else (None, 0)
+        if build is None or self.family.get(sight.page.final_url) == build:
+            return False  # threads that name threads are related, not listed
+        looked = [each for each in self.seen.get(build, ()) if not each.says_nothing]
+        kinds = Counter(each.kind for each in looked)
+        lists = kinds[PageKind.INDEX] > kinds[PageKind.THREAD]
+        good = kinds[PageKind.INDEX] + kinds[PageKind.THREAD]
+        least = max(BOARDS if lists else THREADS, MOST * column.rows)
+        if not lists and self._known_lists() >= LISTS:
+            return False  # what names threads on this site is known by its looks
+        if sight.kind is PageKind.THREAD:
+            least = max(least, sight.records / 2)
+        return count >= least and good >= NAMED and good >= MOST * len(looked)
+
+    def _known_lists(self) -> int:
+        pages = (sight for sights in self.seen.values() for sight in sights)
+        return sum(sight.kind is PageKind.INDEX and sight.judgement.index > SURE for sight in pages)
+
+
+def as_list(said: Judgement) -> Judgement:
+    """The judgement of a page that turned out to be a list."""
+    return Judgement(PageKind.INDEX, max(said.index, SURE), min(said.thread, 1 - SURE))
+
+
+def as_nothing(said: Judgement) -> Judgement:
+    """The judgement of a page whose rows are not its own."""
+    return Judgement(PageKind.OTHER, min(said.index, 1 - SURE), min(said.thread, 1 - SURE))

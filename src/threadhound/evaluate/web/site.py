@@ -72,7 +72,6 @@ def _dealt(spec: WebSpec) -> list[SiteKind]:
 
 def _site(spec: WebSpec, number: int, kind: SiteKind, words: tuple[str, ...]) -> Site:
     seed = draw(salt(spec.seed, "sites"), number)
-    fewest, most = SIZES[kind]
     topic = draw(seed, 1) % spec.topics
     name = f"{words[draw(seed, 2) % len(words)]}{number}.example"
     return Site(
@@ -81,11 +80,17 @@ def _site(spec: WebSpec, number: int, kind: SiteKind, words: tuple[str, ...]) ->
         kind,
         topic,
         LANGUAGES[topic % len(LANGUAGES)],
-        fewest + draw(seed, 4) % (most - fewest + 1),
+        _size(kind, share(draw(seed, 4))),
         seed,
         nonsense=share(draw(seed, 5)) < spec.nonsense,
         layout=LAYOUTS[draw(seed, 6) % len(LAYOUTS)],
     )
+
+
+def _size(kind: SiteKind, luck: float) -> int:
+    """How many things a site shows: of sites twice as large there are half as many."""
+    fewest, most = SIZES[kind]
+    return int(fewest * most / (most - luck * (most - fewest)))
 
 
 def topic_seed(topic: int) -> int:

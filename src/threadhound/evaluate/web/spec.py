@@ -36,16 +36,18 @@ SHARES = {
     SiteKind.FARM: 0.18,
     SiteKind.BROCHURE: 0.14,
 }
-# (fewest, most) things that a site shows: threads, articles, products, pages of links
+# (fewest, most) things that a site shows: threads, articles, products, pages of links. Sizes follow
+# a power law as those of real sites do (Huberman and Adamic, 1999): most are small, a few hold as
+# much as all others together.
 SIZES = {
-    SiteKind.FORUM: (20, 80),
-    SiteKind.BLOG: (30, 100),
-    SiteKind.QUIET_BLOG: (20, 80),
-    SiteKind.NEWS: (60, 200),
-    SiteKind.SHOP: (80, 300),
-    SiteKind.RATED_SHOP: (60, 200),
-    SiteKind.FARM: (80, 300),
-    SiteKind.BROCHURE: (6, 20),
+    SiteKind.FORUM: (12, 600),
+    SiteKind.BLOG: (16, 800),
+    SiteKind.QUIET_BLOG: (12, 600),
+    SiteKind.NEWS: (28, 2000),
+    SiteKind.SHOP: (43, 3000),
+    SiteKind.RATED_SHOP: (28, 2000),
+    SiteKind.FARM: (43, 3000),
+    SiteKind.BROCHURE: (4, 60),
 }
 # Share of the items that nobody commented on, and the most comments of the others
 SILENT = {SiteKind.BLOG: (0.2, 14), SiteKind.NEWS: (0.4, 22), SiteKind.RATED_SHOP: (0.5, 7)}

@@ -305,6 +305,11 @@ def _cell(overlap: Mapping[str, float], one: str, other: str) -> str:
     help="Share of the links from comment pages to other sites that lead to comment pages.",
 )
 @click.option(
+    "--skewed",
+    is_flag=True,
+    help="A few sites are huge and known to all, as on the real web; else they are much alike.",
+)
+@click.option(
     "--in-order",
     is_flag=True,
     help="Pages of equal rank as they are discovered by one reader, not by lot.",
@@ -323,13 +328,14 @@ def command(
     seed: int,
     layers: int,
     comment_links: float,
+    skewed: bool,
     in_order: bool,
     mount: tuple[Path, ...],
     output: Path | None,
     as_json: bool,
 ) -> None:
     """Harvest, external share, domains and overlap of the strategies on a made-up web."""
-    spec = WebSpec(seed=seed, domains=domains, comment_links=comment_links)
+    spec = WebSpec(seed=seed, domains=domains, comment_links=comment_links, skewed=skewed)
     found = compare(spec, layers, drawn=not in_order, mirrors=list(map(load_mirror, mount)))
     told = figures(found)
     if output is not None:

@@ -20,30 +20,38 @@ ELSEWHERE = (
     (0.80, SiteKind.BROCHURE),
     (0.90, SiteKind.QUIET_BLOG),
 )
+FAME = 1.2  # how much more often the most famous sites are linked
+NEARBY = 1.5  # the same for sites drawn by what they are about
 HOME_SHARE = 0.4  # of the links to pages without comments lead to a home page
 
 
 class Pools:
-    """Sites by kind, and by kind and topic, the largest first: they are the best known."""
+    """Sites by kind, and by kind and topic; popular ones are drawn more often."""
 
     def __init__(
         self, spec: WebSpec, sites: tuple[Site, ...], mounts: Mapping[str, Mount] | None = None
     ) -> None:
         self._spec, self._mounts = spec, mounts or {}
         self._pools: dict[tuple[str, int], list[Site]] = {}
-        for site in sorted(sites, key=lambda site: -site.items):
+        for site in sorted(sites, key=lambda site: -site.items) if spec.skewed else sites:
             group = "talk" if site.kind in COMMENTED else site.kind.value
             for name in {group, site.kind.value, "any"}:
                 self._pools.setdefault((name, site.topic), []).append(site)
                 self._pools.setdefault((name, -1), []).append(site)
 
     def draw(self, name: str, topic: int, bits: int) -> Site | None:
-        """A site by lot: of the topic mostly, and by fame."""
+        """A site by lot: of the topic mostly, the first of a pool more often than the last."""
         near = share(draw(bits, 1)) < self._spec.same_topic
         pool = self._pools.get((name, topic if near else -1)) or self._pools.get((name, -1))
         if not pool:
             return None
-        return _by_fame(pool, draw(bits, 2))
+        return self._known(pool, draw(bits, 2), NEARBY)
+
+    def _known(self, pool: list[Site], bits: int, fame: float) -> Site:
+        """One of a pool: the first more often; in a skewed web the second half as often as it."""
+        if self._spec.skewed:
+            return pool[int((len(pool) + 1) ** share(bits)) - 1]
+        return pool[int(share(bits) ** fame * len(pool))]
 
     def outbound(self, site: Site, bits: int, *, from_comments: bool) -> str:
         """The URL behind a link to another site, or empty."""
@@ -55,7 +63,8 @@ class Pools:
 
     def partner(self, site: Site, bits: int) -> str:
         """The home of another site: most are the same few that everybody links to."""
-        target = _by_fame(self._pools["any", -1], bits)
+        pool = self._pools["any", -1]
+        target = self._known(pool, bits, FAME)
         return "" if target is site else self.home_url(target)
 
     def home_of(self, site: Site, user: int) -> str:
@@ -82,11 +91,6 @@ class Pools:
     def home_url(self, site: Site) -> str:
         mount = self._mounts.get(site.host)
         return mount.home if mount else home_url(site)
-
-
-def _by_fame(pool: list[Site], bits: int) -> Site:
-    """By Zipf's law, as links to real sites go: the second is linked half as often as the first."""
-    return pool[int((len(pool) + 1) ** share(bits)) - 1]
 
 
 @lru_cache(maxsize=65536)

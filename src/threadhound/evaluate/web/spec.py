@@ -36,10 +36,19 @@ SHARES = {
     SiteKind.FARM: 0.18,
     SiteKind.BROCHURE: 0.14,
 }
-# (fewest, most) things that a site shows: threads, articles, products, pages of links. Sizes follow
-# a power law as those of real sites do (Huberman and Adamic, 1999): most are small, a few hold as
-# much as all others together.
+# (fewest, most) things that a site shows: threads, articles, products, pages of links
 SIZES = {
+    SiteKind.FORUM: (20, 80),
+    SiteKind.BLOG: (30, 100),
+    SiteKind.QUIET_BLOG: (20, 80),
+    SiteKind.NEWS: (60, 200),
+    SiteKind.SHOP: (80, 300),
+    SiteKind.RATED_SHOP: (60, 200),
+    SiteKind.FARM: (80, 300),
+    SiteKind.BROCHURE: (6, 20),
+}
+# The same in a skewed web: most sites are small, and a few hold as much as all others together
+SKEWED_SIZES = {
     SiteKind.FORUM: (12, 600),
     SiteKind.BLOG: (16, 800),
     SiteKind.QUIET_BLOG: (12, 600),
@@ -64,6 +73,7 @@ class WebSpec:
     topics: int = 10  # clusters of sites with a vocabulary of their own
     same_topic: float = 0.7  # of links between sites stay in their cluster
     nonsense: float = 0.2  # of the sites have class names and URL words that mean nothing
+    skewed: bool = False  # sizes by a power law and fame by Zipf's, as on the real web
 
     def __post_init__(self) -> None:
         if not 1 <= self.domains <= MOST_DOMAINS:

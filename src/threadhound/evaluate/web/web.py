@@ -29,9 +29,7 @@ from threadhound.evaluate.web.spec import COMMENTED, SiteKind, WebSpec
 HTML = (("Content-Type", "text/html; charset=utf-8"),)
 ROBOTS = b"User-agent: *\nDisallow:\n"
 FORUM_NOTES = 6  # help, search, login, register, members and the like
-SEED_SHARE = 0.3  # of the domains with comments give a seed, where nobody says how many
-# The paper started from 78 domains and found 2,791: so few, or there is nothing to discover
-FEW_SEEDS, LEAST_SEEDS = 0.06, 4
+SEED_SHARE = 0.3  # of the domains with comments give a seed; the paper's 112 were 78 domains
 OTHER_SEEDS = 0.6  # pages without comments among the seeds, for each one with
 THREADS = ("thread", "print")  # what shows the posts of a thread
 _SAID_ELSEWHERE = re.compile(rb"https://example\.org/(\d+)")  # what the simulator's people link to
@@ -134,13 +132,12 @@ class Web:
         return [self._pools.comment_url(site, draw(key, site.number, 1)) for site in talking[:most]]
 
     def mixed_seeds(self) -> list[str]:
-        """What somebody would start from: a few pages with comments, and some without.
+        """What somebody would start from: pages with comments, and some that turn out to be none.
 
         Those are pages of any other sites. Were all seeds of the right type, the first layer of
         every strategy would be drawn from the same links.
         """
-        talking = sum(site.kind in COMMENTED for site in self.sites)
-        talked = self.seeds(max(LEAST_SEEDS, round(FEW_SEEDS * talking)))
+        talked = self.seeds()
         others = [site for site in self.sites if site.kind not in COMMENTED]
         key = salt(self.spec.seed, "other seeds")
         others.sort(key=lambda site: draw(key, site.number))

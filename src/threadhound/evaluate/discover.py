@@ -23,6 +23,7 @@ from threadhound.crawl.discover import (
 )
 from threadhound.crawl.discover_files import write_text
 from threadhound.evaluate.discover_report import Point, Story, discovery_html
+from threadhound.evaluate.discover_topic import topical
 from threadhound.evaluate.mirror import Mirror, load_mirror
 from threadhound.evaluate.web import Web, WebFetcher, WebSpec
 from threadhound.focused.comments import classifier
@@ -310,6 +311,11 @@ def _cell(overlap: Mapping[str, float], one: str, other: str) -> str:
     help="A few sites are huge and known to all, as on the real web; else they are much alike.",
 )
 @click.option(
+    "--topic",
+    type=click.IntRange(0),
+    help="Measure our strategy with and without this topic of the web instead.",
+)
+@click.option(
     "--in-order",
     is_flag=True,
     help="Pages of equal rank as they are discovered by one reader, not by lot.",
@@ -329,6 +335,7 @@ def command(
     layers: int,
     comment_links: float,
     skewed: bool,
+    topic: int | None,
     in_order: bool,
     mount: tuple[Path, ...],
     output: Path | None,
@@ -336,6 +343,10 @@ def command(
 ) -> None:
     """Harvest, external share, domains and overlap of the strategies on a made-up web."""
     spec = WebSpec(seed=seed, domains=domains, comment_links=comment_links, skewed=skewed)
+    if topic is not None:
+        web = Web(spec)
+        click.echo(json.dumps(topical(web, topic % spec.topics, layers, top_n(web))))
+        return
     found = compare(spec, layers, drawn=not in_order, mirrors=list(map(load_mirror, mount)))
     told = figures(found)
     if output is not None:

@@ -15,7 +15,7 @@ from threadhound.evaluate.discover import compare, figures
 from threadhound.evaluate.web import WebSpec
 
 SEEDS = "1,2,3,4,5,6,7,8,9,10"
-SHARES = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8)
+SHARES = "0.3,0.4,0.5,0.6,0.7,0.8"
 LONG = ("layers", "overlap", "domain_overlap")
 
 
@@ -24,12 +24,15 @@ def main() -> None:
     arguments.add_argument("--domains", type=int, default=100)
     arguments.add_argument("--seeds", default=SEEDS)
     arguments.add_argument("--in-order", action="store_true")
+    arguments.add_argument("--skewed", action="store_true")
+    arguments.add_argument("--shares", default=SHARES)
     arguments.add_argument("--only", choices=("seeds", "shares"))
     asked = arguments.parse_args()
     seeds = [int(seed) for seed in asked.seeds.split(",")]
-    specs = [WebSpec(seed=seed, domains=asked.domains) for seed in seeds]
+    plain = WebSpec(domains=asked.domains, skewed=asked.skewed)
+    specs = [plain.but(seed=seed) for seed in seeds]
     shares = [
-        WebSpec(seed=seeds[0], domains=asked.domains, comment_links=share) for share in SHARES
+        plain.but(seed=seeds[0], comment_links=float(share)) for share in asked.shares.split(",")
     ]
     wanted = {"seeds": specs, "shares": shares}.get(asked.only or "", specs + shares)
     broken: Counter[str] = Counter()

@@ -56,6 +56,17 @@ def test_the_cash_stays_what_it_was(found):
     assert not found["commd"].cash
 
 
+def test_where_the_cash_lies_and_what_a_layer_stands_on_is_told(found):
+    told = figures(found)
+    assert set(told["pot"]) == {"opic-commd"}
+    assert len(told["pot"]["opic-commd"]) == 5  # the seeds' layer, too
+    assert all(0 <= part <= 1 for part in told["pot"]["opic-commd"])
+    for name, rows in told["layers"].items():
+        for row in rows:
+            assert row["new_domains"] <= row["domains"] <= row["fetched"]
+        assert max(row["domains"] for row in rows) <= told["domains"][name]
+
+
 def test_a_comparison_can_be_repeated(found):
     again = compare(SPEC, layers=1, names=("commd", "ours"))
     for name, curves in again.items():

@@ -19,8 +19,9 @@ from threadhound.crawl.discover_files import write_text
 from threadhound.crawl.discover_run import PER_DOMAIN, STRATEGIES, TOP, Discovery, Wish
 from threadhound.crawl.discover_seeds import nothing_found
 from threadhound.crawl.discover_source import AT_ONCE
-from threadhound.errors import InterruptedCrawlError
+from threadhound.errors import InterruptedCrawlError, UsageError
 from threadhound.evaluate.discover_report import Point, Story, discovery_html
+from threadhound.focused.frontier import is_denied
 from threadhound.focused.giants import GIANTS
 from threadhound.focused.ours import DIVERSITY
 from threadhound.model import Json
@@ -114,7 +115,7 @@ def discover(
     command again to go on where it stopped; a larger --layers goes further. Every host is asked
     politely on its own: robots.txt, crawl-delay, Retry-After, one request at a time.
     """
-    wish = _wish(seeds_in(seeds), options)
+    wish = _wish(seeds_in(seeds), options, quiet=quiet)
     job = Discovery(
         wish,
         output,
@@ -136,11 +137,11 @@ def discover(
     _exit_for(job)
 
 
-def _wish(seeds: tuple[str, ...], options: dict[str, Any]) -> Wish:
+def _wish(seeds: tuple[str, ...], options: dict[str, Any], *, quiet: bool) -> Wish:
     giants = () if options["no_giants"] else GIANTS
     listed = [domain for path in options["deny"] for domain in denied_in(path)]
     return Wish(
-        seeds=seeds,
+        seeds=_allowed(seeds, frozenset(listed), quiet=quiet),
         strategy=options["strategy"],
         classifier=options["classifier"],
         top_n=options["top"],
@@ -152,6 +153,16 @@ def _wish(seeds: tuple[str, ...], options: dict[str, Any]) -> Wish:
         carry=options["carry"],
         seed=options["seed"],
     )
+
+
+def _allowed(seeds: tuple[str, ...], denied: frozenset[str], *, quiet: bool) -> tuple[str, ...]:
+    """The seeds that the user's own list does not deny; a giant named as a seed is asked for."""
+    kept = tuple(seed for seed in seeds if not is_denied(seed, denied))
+    if not kept:
+        raise UsageError("All seeds are on denied domains.", "Take some out of the --deny file.")
+    if len(kept) < len(seeds) and not quiet:
+        click.echo(f"Left alone as --deny says: {len(seeds) - len(kept)} of the seeds.", err=True)
+    return kept
 
 
 def _settings(options: dict[str, Any]) -> Settings:

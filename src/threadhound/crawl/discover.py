@@ -8,12 +8,13 @@ from contextlib import aclosing
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from threadhound.crawl.trial import UNREADABLE
 from threadhound.dom.page import read_page
 from threadhound.fetch.interface import Fetcher
 from threadhound.focused.reading import OK, PageReader, Reading
 from threadhound.focused.scoring import Strategy
 from threadhound.focused.visits import Visit, domain_of
-from threadhound.model import Failure, Request
+from threadhound.model import Failure, Page, Request
 from threadhound.urls.canonical import url_key
 
 PAPER_LAYERS = 10
@@ -210,12 +211,20 @@ class FetchedPages:
             response = await self._fetcher.fetch(Request(planned.url))
         if isinstance(response, Failure):
             return missed(planned.key, response)
-        page = read_page(response)
-        reading = self._reader.read(planned.key, page)
-        if reading.visit.failed:
-            reason = f"status-{page.status}" if page.status != OK else "not-html"
-            return Missed(planned.key, reason, aliases=reading.visit.aliases)
+        return read_or_missed(self._reader, planned.key, read_page(response))
+
+
+def read_or_missed(reader: PageReader, key: str, page: Page) -> Reading | Missed:
+    """What a page says, or why it says nothing: its status, a parser's death, its type."""
+    reading = reader.read(key, page)
+    if not reading.visit.failed:
         return reading
+    reason = "not-html"
+    if page.status != OK:
+        reason = f"status-{page.status}"
+    elif UNREADABLE in page.flags:
+        reason = UNREADABLE
+    return Missed(key, reason, aliases=reading.visit.aliases)
 
 
 def missed(key: str, failure: Failure) -> Missed:

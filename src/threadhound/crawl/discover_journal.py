@@ -15,6 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from threadhound.crawl.discover import Missed, Planned
+from threadhound.crawl.trial import UNREADABLE
 from threadhound.errors import ArchiveError
 from threadhound.focused.comments import Judgement
 from threadhound.focused.reading import Reading
@@ -24,7 +25,7 @@ from threadhound.store.facts import storable
 from threadhound.store.interface import Outcome, State, Store, Task
 
 GONE = frozenset({"status-404", "status-410"})
-REFUSED = frozenset({"robots", "denied", "not-html", "status-401", "status-403"})
+REFUSED = frozenset({"robots", "denied", "not-html", UNREADABLE, "status-401", "status-403"})
 
 
 def _packed(value: Json) -> str:

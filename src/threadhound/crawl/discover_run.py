@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator
 from contextlib import aclosing, suppress
 from dataclasses import asdict, dataclass
-from functools import partial
 from math import inf
 from pathlib import Path
 
@@ -19,8 +18,8 @@ from threadhound.crawl.discover_journal import Journal
 from threadhound.crawl.discover_seeds import check_seeds
 from threadhound.crawl.discover_source import AT_ONCE, JournalledPages
 from threadhound.crawl.discover_tally import Tally
+from threadhound.crawl.site import page_reader
 from threadhound.crawl.stopping import Stopped
-from threadhound.dom.page import read_page
 from threadhound.errors import UsageError
 from threadhound.focused.comments import classifier
 from threadhound.focused.frontier import Plan, is_denied
@@ -28,12 +27,11 @@ from threadhound.focused.ours import DIVERSITY, Ours
 from threadhound.focused.reading import PageReader
 from threadhound.focused.scoring import BreadthFirst, HardFocus, SoftFocus, Strategy
 from threadhound.focused.topic import Topic
-from threadhound.model import Json, Page, Response
+from threadhound.model import Json
 from threadhound.settings import Settings
 from threadhound.store.archive import DATABASE, Archive, open_or_create
 from threadhound.store.sqlite import SqliteStore
 from threadhound.store.writer import Writer
-from threadhound.urls.canonical import UrlReader
 
 STRATEGIES = ("ours", "commd", "opic-commd", "bfirst")
 TOP = 1000  # pages of a layer; the paper took 10,000
@@ -174,7 +172,7 @@ class Discovery:
     async def _events(
         self, store: SqliteStore, hosts: Hosts, writer: Writer
     ) -> AsyncGenerator[Event | Forum, None]:
-        parse = _parser(self._settings)
+        parse = page_reader(self._settings)
         source = JournalledPages(
             hosts, Journal(store, self.directory), writer, self._reader, parse, self._halt,
             self._at_once,
@@ -226,8 +224,3 @@ class Discovery:
 def _as_stored(wish: Wish) -> dict[str, Json]:
     """What must be the same for a discovery to go on, as JSON has it."""
     return {name: list(v) if isinstance(v, tuple) else v for name, v in asdict(wish).items()}
-
-
-def _parser(settings: Settings) -> Callable[[Response], Page]:
-    reader = UrlReader(longest=settings.limits.url_characters)
-    return partial(read_page, reader=reader, limits=settings.limits)

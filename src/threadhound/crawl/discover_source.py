@@ -14,12 +14,12 @@ from contextlib import aclosing
 from dataclasses import dataclass
 
 from threadhound.crawl.commit import Committer
-from threadhound.crawl.discover import Arrived, Missed, Planned, missed
+from threadhound.crawl.discover import Arrived, Missed, Planned, missed, read_or_missed
 from threadhound.crawl.discover_hosts import Hosts, host_key
 from threadhound.crawl.discover_journal import Journal
 from threadhound.crawl.stopping import Stopped
 from threadhound.errors import UnreachableError
-from threadhound.focused.reading import OK, PageReader, Reading
+from threadhound.focused.reading import PageReader, Reading
 from threadhound.model import Failure, Page, Response
 
 HOSTS_DOWN = 25  # hosts in a row that cannot be reached: it is our own network
@@ -154,12 +154,7 @@ class JournalledPages:
     def _read(self, planned: Planned, answer: Response | Failure) -> Reading | Missed:
         if isinstance(answer, Failure):
             return missed(planned.key, answer)
-        page = self._parse(answer)
-        reading = self._reader.read(planned.key, page)
-        if reading.visit.failed:
-            reason = f"status-{page.status}" if page.status != OK else "not-html"
-            return Missed(planned.key, reason, aliases=reading.visit.aliases)
-        return reading
+        return read_or_missed(self._reader, planned.key, self._parse(answer))
 
     def _watch(self, planned: Planned, one: _Brought) -> None:
         """A row of dead hosts is no property of those hosts."""

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 import click
 
 from threadhound.dom.page import read_page
+from threadhound.evaluate.comments_heldout import HeldOut
 from threadhound.evaluate.labelled import labelled
 from threadhound.evaluate.mirror import load_mirror
 from threadhound.evaluate.simulate.chance import draw
@@ -49,6 +50,13 @@ class Score:
         self.invented += said and not true
         if said != true:
             self.wrong.append(url)
+
+    def add(self, other: Score) -> None:
+        """Take the answers on other pages in."""
+        self.right += other.right
+        self.missed += other.missed
+        self.invented += other.invented
+        self.wrong += other.wrong
 
     @property
     def accuracy(self) -> float:
@@ -129,6 +137,25 @@ def collected(seed: int, domains: int) -> KeywordClassifier:
     return made
 
 
+def merged(found: Iterable[dict[str, Score]]) -> dict[str, Score]:
+    """The scores of several sets of pages as those of one."""
+    whole: dict[str, Score] = {}
+    for part in found:
+        for name, score in part.items():
+            whole.setdefault(name, Score()).add(score)
+    return whole
+
+
+def without_training(
+    mirrors: Sequence[Path], web: Web
+) -> tuple[dict[str, Score], dict[str, Score]]:
+    """Scores on the web and on the mirrors by classifiers that saw neither in training."""
+    judges = HeldOut(mirrors)
+    sites = scores(web_labels(web), [judges.for_sites()])
+    forums = [scores(mirror_labels(folder), [one]) for folder, one in judges.for_mirrors()]
+    return sites, merged(forums)
+
+
 def as_json(found: dict[str, Score]) -> dict[str, Json]:
     """The figures of all classifiers."""
     return {
@@ -146,18 +173,31 @@ def as_json(found: dict[str, Score]) -> dict[str, Json]:
 @click.argument("mirrors", nargs=-1, type=click.Path(exists=True, path_type=Path))
 @click.option("--domains", default=100, show_default=True, help="Sites of the made-up web.")
 @click.option("--seed", default=1, show_default=True, help="Which web.")
+@click.option(
+    "--held-out",
+    is_flag=True,
+    help="Judge each mirror by page types trained without it, and the web without the simulator.",
+)
 @click.option("--json", "in_json", is_flag=True, help="One JSON object on stdout.")
-def command(mirrors: tuple[Path, ...], domains: int, seed: int, *, in_json: bool) -> None:
+def command(
+    mirrors: tuple[Path, ...], domains: int, seed: int, *, held_out: bool, in_json: bool
+) -> None:
     """Accuracy of the comment classifiers."""
+    web = Web(WebSpec(seed=seed, domains=domains))
     judges: list[CommentClassifier] = [
         KeywordClassifier(),
         collected(seed, domains),
         RecordClassifier(),
     ]
-    told = {"web": as_json(scores(web_labels(Web(WebSpec(seed=seed, domains=domains))), judges))}
+    found = {"web": scores(web_labels(web), judges)}
     if mirrors:
         labels = (label for folder in mirrors for label in mirror_labels(folder))
-        told["mirrors"] = as_json(scores(labels, judges))
+        found["mirrors"] = scores(labels, judges)
+    if held_out:
+        sites, forums = without_training(mirrors, web)
+        found["web"] |= sites
+        found["mirrors"] |= forums
+    told = {where: as_json(values) for where, values in found.items()}
     if in_json:
         click.echo(json.dumps(told))
         return

@@ -23,6 +23,7 @@ from threadhound.crawl.discover import (
 )
 from threadhound.crawl.discover_files import write_text
 from threadhound.evaluate.discover_report import Point, Story, discovery_html
+from threadhound.evaluate.discover_topic import topical
 from threadhound.evaluate.mirror import Mirror, load_mirror
 from threadhound.evaluate.web import Web, WebFetcher, WebSpec
 from threadhound.focused.comments import classifier
@@ -54,6 +55,7 @@ class Tally:
     external_by_truth: int = 0
     external_by_classifier: int = 0
     new_domains: int = 0
+    domains: int = 0  # that the layer stands on
 
 
 @dataclass(slots=True)
@@ -65,7 +67,9 @@ class Curves:
     pages: set[str] = field(default_factory=set)
     shown: set[str] = field(default_factory=set)  # identities
     domains: set[str] = field(default_factory=set)
+    here: set[str] = field(default_factory=set)  # domains of the layer under way
     cash: list[float] = field(default_factory=list)
+    pots: list[float] = field(default_factory=list)  # share of the cash that had nowhere to go
     missed: int = 0
 
     def total(self) -> Tally:
@@ -104,12 +108,15 @@ async def run_strategy(
     async for event in discover(seeds or web.mixed_seeds(), strategy, reader, fetcher, settings):
         if isinstance(event, LayerPlanned) and event.layer:
             curves.layers.append(Tally())
+            curves.here.clear()
         elif isinstance(event, PageJudged) and event.layer:
             _count(curves, event, web)
         elif isinstance(event, LayerDone):
             curves.missed += event.missed
             if event.cash is not None:
                 curves.cash.append(event.cash)
+            if isinstance(strategy, SoftFocus):
+                curves.pots.append(round(strategy.ledger.pot / strategy.ledger.capital, 4))
     return curves
 
 
@@ -125,6 +132,8 @@ def _count(curves: Curves, event: PageJudged, web: Web) -> None:
     tally.external_by_truth += event.external and true
     tally.external_by_classifier += event.external and event.relevant
     tally.new_domains += event.domain not in curves.domains
+    tally.domains += event.domain not in curves.here
+    curves.here.add(event.domain)
     curves.domains.add(event.domain)
     curves.pages.add(event.url)
 
@@ -182,6 +191,7 @@ def figures(found: Mapping[str, Curves]) -> dict[str, Json]:
         "overlap": _overlap({name: curves.pages for name, curves in found.items()}),
         "domain_overlap": _overlap({name: curves.domains for name, curves in found.items()}),
         "cash": {name: _cash(curves) for name, curves in found.items() if curves.cash},
+        "pot": {name: curves.pots for name, curves in found.items() if curves.pots},
         "breaks": list(breaks(found)),
         "layers": {name: _rows(curves) for name, curves in found.items()},
     }
@@ -250,6 +260,7 @@ def _rows(curves: Curves) -> list[dict[str, float]]:
             "external_share": share(tally.external, tally.fetched),
             "external_harvest": share(tally.external_by_truth, tally.external),
             "new_domains": tally.new_domains,
+            "domains": tally.domains,
         }
         for tally in curves.layers
     ]
@@ -305,6 +316,16 @@ def _cell(overlap: Mapping[str, float], one: str, other: str) -> str:
     help="Share of the links from comment pages to other sites that lead to comment pages.",
 )
 @click.option(
+    "--skewed",
+    is_flag=True,
+    help="A few sites are huge and known to all, as on the real web; else they are much alike.",
+)
+@click.option(
+    "--topic",
+    type=click.IntRange(0),
+    help="Measure our strategy with and without this topic of the web instead.",
+)
+@click.option(
     "--in-order",
     is_flag=True,
     help="Pages of equal rank as they are discovered by one reader, not by lot.",
@@ -323,13 +344,19 @@ def command(
     seed: int,
     layers: int,
     comment_links: float,
+    skewed: bool,
+    topic: int | None,
     in_order: bool,
     mount: tuple[Path, ...],
     output: Path | None,
     as_json: bool,
 ) -> None:
     """Harvest, external share, domains and overlap of the strategies on a made-up web."""
-    spec = WebSpec(seed=seed, domains=domains, comment_links=comment_links)
+    spec = WebSpec(seed=seed, domains=domains, comment_links=comment_links, skewed=skewed)
+    if topic is not None:
+        web = Web(spec)
+        click.echo(json.dumps(topical(web, topic % spec.topics, layers, top_n(web))))
+        return
     found = compare(spec, layers, drawn=not in_order, mirrors=list(map(load_mirror, mount)))
     told = figures(found)
     if output is not None:

@@ -3,11 +3,11 @@
 STYLE = """
 :root{color-scheme:light dark;--page:#f9f9f7;--card:#fcfcfb;--ink:#0b0b0b;--quiet:#52514e;
 --line:#e1e0d9;--axis:#898781;
---c0:#2a78d6;--c1:#1baf7a;--c2:#eda100;--c3:#008300;--c4:#4a3aa7;--c5:#e34948;--c6:#e87ba4;
+--c0:#2a78d6;--c1:#1baf7a;--c2:#eda100;--c3:#e34948;--c4:#4a3aa7;--c5:#008300;--c6:#e87ba4;
 --c7:#eb6834}
 @media (prefers-color-scheme:dark){:root{--page:#0d0d0d;--card:#1a1a19;--ink:#fff;--quiet:#c3c2b7;
 --line:#2c2c2a;--axis:#898781;
---c0:#3987e5;--c1:#199e70;--c2:#c98500;--c3:#008300;--c4:#9085e9;--c5:#e66767;--c6:#d55181;
+--c0:#3987e5;--c1:#199e70;--c2:#c98500;--c3:#e66767;--c4:#9085e9;--c5:#008300;--c6:#d55181;
 --c7:#d95926}}
 *{box-sizing:border-box}
 body{margin:0 auto;max-width:1240px;padding:2rem 1.25rem;background:var(--page);color:var(--ink);

@@ -10,6 +10,7 @@ from threadhound.dom.structure import Structure
 from threadhound.errors import UsageError
 from threadhound.focused.keywords import START_KEYWORDS, has_keyword
 from threadhound.focused.remarks import remarks_in
+from threadhound.learn.pagetypes import Classifier
 from threadhound.model import Page
 
 DISCUSSION, COMMENTS, OTHER = "discussion", "comments", "other"  # kinds of pages
@@ -61,8 +62,11 @@ class RecordClassifier:
 
     name = "records"
 
+    def __init__(self, types: Classifier | None = None) -> None:
+        self.types = types  # what tells threads from lists; None: what ships
+
     def judge(self, page: Page) -> Judgement:
-        found = remarks_in(Structure.of(page))
+        found = remarks_in(Structure.of(page), self.types)
         return Judgement(found.score, found.count, found.article)
 
 

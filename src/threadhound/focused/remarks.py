@@ -10,15 +10,19 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from math import exp, log
 
 from threadhound.dom.cuts import Span
 from threadhound.dom.flat import Flat
 from threadhound.dom.speech import SENTENCE, WORDS, longest_anchor, longest_run
 from threadhound.dom.structure import Structure
-from threadhound.learn.features import features_of
-from threadhound.learn.pagetypes import shipped
+from threadhound.focused.voices import voices_in
+from threadhound.learn.features import Features, features_of
+from threadhound.learn.pagetypes import Classifier, Judgement, shipped
 
-SEVERAL = 2  # records make a repetition
+SEVERAL = 2  # records make a repetition, names a conversation
+MANY = 3  # records from which on it can be said that nobody answers
+TALKING = 1.5  # log-odds that several people by name add to what the page looks like
 LONE_POST = 0.6  # a post without an answer, or an article by a named writer: more likely the former
 ALONE = 0.3  # what is left of the score of a lone record that may be an article
 MARKED = 0.5  # share of posts with a name or number from which on a lone record has it
@@ -43,24 +47,46 @@ class Remarks:
     article: bool = False
 
 
-def remarks_in(structure: Structure) -> Remarks:
-    """Judge one page."""
+def remarks_in(structure: Structure, types: Classifier | None = None) -> Remarks:
+    """Judge one page; `types` tells threads from lists (None: the classifier that ships)."""
     spans = structure.posts.spans
     if not spans:
         return Remarks(0.0, 0)
     features = features_of(structure)
-    score = shipped().judge(features).thread
+    said = (types or shipped()).judge(features)
+    score = said.thread
     spoken = sum(longest_run(structure.flat, span) >= WORDS for span in spans)
     standing = _stands_below(structure.flat, spans[0])
     article = bool(standing) or _is_article(structure)
     if len(spans) >= SEVERAL:
-        return Remarks(score, spoken, article)
+        return Remarks(_conversation(structure, features, said), spoken, article)
     below = _remarks_below(structure.flat, spans[0]) or standing
     known = min(features["named"], features["counted"]) >= MARKED  # a member, and a count of posts
     post = (known or features["post_numbered"] >= MARKED) and not _is_article(structure)
     if not below:
         score = min(score, LONE_POST) if post else score * ALONE
     return Remarks(score, max(spoken, below), article)
+
+
+def _conversation(structure: Structure, features: Features, said: Judgement) -> float:
+    """The score of a page with several records: those of people who talk keep it."""
+    titled, spans = features["post_titled"] >= MARKED, structure.posts.spans
+    if len(spans) < MANY:
+        return said.thread
+    voices = voices_in(structure.flat, spans)
+    talking = voices.people >= SEVERAL
+    if titled and said.index >= MARKED and (not talking or said.index > said.thread):
+        return min(said.thread, 1 - said.index)  # things with pages of their own, told at length
+    about = _stands_below(structure.flat, spans[0])  # then one person may have said it all
+    if voices.rows or voices.teasers or not (talking or voices.nameless or about):
+        return said.thread * ALONE
+    spoken = features["post_spoken"] >= MARKED and not titled
+    return _surer(said.thread) if talking and spoken else said.thread
+
+
+def _surer(score: float) -> float:
+    odds = log(score / (1 - score)) + TALKING
+    return 1 / (1 + exp(-odds))
 
 
 def _is_article(structure: Structure) -> bool:

@@ -21,6 +21,7 @@ ELSEWHERE = (
     (0.90, SiteKind.QUIET_BLOG),
 )
 FAME = 1.2  # how much more often the most famous sites are linked
+NEARBY = 1.5  # the same for sites drawn by what they are about
 HOME_SHARE = 0.4  # of the links to pages without comments lead to a home page
 
 
@@ -32,7 +33,7 @@ class Pools:
     ) -> None:
         self._spec, self._mounts = spec, mounts or {}
         self._pools: dict[tuple[str, int], list[Site]] = {}
-        for site in sites:
+        for site in sorted(sites, key=lambda site: -site.items) if spec.skewed else sites:
             group = "talk" if site.kind in COMMENTED else site.kind.value
             for name in {group, site.kind.value, "any"}:
                 self._pools.setdefault((name, site.topic), []).append(site)
@@ -44,7 +45,13 @@ class Pools:
         pool = self._pools.get((name, topic if near else -1)) or self._pools.get((name, -1))
         if not pool:
             return None
-        return pool[int(share(draw(bits, 2)) ** 1.5 * len(pool))]
+        return self._known(pool, draw(bits, 2), NEARBY)
+
+    def _known(self, pool: list[Site], bits: int, fame: float) -> Site:
+        """One of a pool: the first more often; in a skewed web the second half as often as it."""
+        if self._spec.skewed:
+            return pool[int((len(pool) + 1) ** share(bits)) - 1]
+        return pool[int(share(bits) ** fame * len(pool))]
 
     def outbound(self, site: Site, bits: int, *, from_comments: bool) -> str:
         """The URL behind a link to another site, or empty."""
@@ -57,7 +64,7 @@ class Pools:
     def partner(self, site: Site, bits: int) -> str:
         """The home of another site: most are the same few that everybody links to."""
         pool = self._pools["any", -1]
-        target = pool[int(share(bits) ** FAME * len(pool))]
+        target = self._known(pool, bits, FAME)
         return "" if target is site else self.home_url(target)
 
     def home_of(self, site: Site, user: int) -> str:

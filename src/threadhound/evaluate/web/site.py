@@ -16,7 +16,7 @@ from threadhound.evaluate.simulate.spec import NOW
 from threadhound.evaluate.simulate.themes import THEMES
 from threadhound.evaluate.web.addresses import Addresses, addresses_of
 from threadhound.evaluate.web.looks import Look, look_of
-from threadhound.evaluate.web.spec import SHARES, SILENT, SIZES, SiteKind, WebSpec
+from threadhound.evaluate.web.spec import SHARES, SILENT, SIZES, SKEWED_SIZES, SiteKind, WebSpec
 
 LANGUAGES = ("en", "en", "de", "en", "ru", "en", "zh", "en", "el", "ar")  # of topics, in turn
 # The simulator's forum styles whose addresses need no names: links to them are cheap to spell
@@ -72,7 +72,6 @@ def _dealt(spec: WebSpec) -> list[SiteKind]:
 
 def _site(spec: WebSpec, number: int, kind: SiteKind, words: tuple[str, ...]) -> Site:
     seed = draw(salt(spec.seed, "sites"), number)
-    fewest, most = SIZES[kind]
     topic = draw(seed, 1) % spec.topics
     name = f"{words[draw(seed, 2) % len(words)]}{number}.example"
     return Site(
@@ -81,11 +80,20 @@ def _site(spec: WebSpec, number: int, kind: SiteKind, words: tuple[str, ...]) ->
         kind,
         topic,
         LANGUAGES[topic % len(LANGUAGES)],
-        fewest + draw(seed, 4) % (most - fewest + 1),
+        _size(spec, kind, draw(seed, 4)),
         seed,
         nonsense=share(draw(seed, 5)) < spec.nonsense,
         layout=LAYOUTS[draw(seed, 6) % len(LAYOUTS)],
     )
+
+
+def _size(spec: WebSpec, kind: SiteKind, bits: int) -> int:
+    """How many things a site shows; in a skewed web half as many sites are twice as large."""
+    if spec.skewed:
+        fewest, most = SKEWED_SIZES[kind]
+        return int(fewest * most / (most - share(bits) * (most - fewest)))
+    fewest, most = SIZES[kind]
+    return fewest + bits % (most - fewest + 1)
 
 
 def topic_seed(topic: int) -> int:

@@ -47,6 +47,17 @@ SIZES = {
     SiteKind.FARM: (80, 300),
     SiteKind.BROCHURE: (6, 20),
 }
+# The same in a skewed web: most sites are small, and a few hold as much as all others together
+SKEWED_SIZES = {
+    SiteKind.FORUM: (12, 600),
+    SiteKind.BLOG: (16, 800),
+    SiteKind.QUIET_BLOG: (12, 600),
+    SiteKind.NEWS: (28, 2000),
+    SiteKind.SHOP: (43, 3000),
+    SiteKind.RATED_SHOP: (28, 2000),
+    SiteKind.FARM: (43, 3000),
+    SiteKind.BROCHURE: (4, 60),
+}
 # Share of the items that nobody commented on, and the most comments of the others
 SILENT = {SiteKind.BLOG: (0.2, 14), SiteKind.NEWS: (0.4, 22), SiteKind.RATED_SHOP: (0.5, 7)}
 
@@ -62,6 +73,7 @@ class WebSpec:
     topics: int = 10  # clusters of sites with a vocabulary of their own
     same_topic: float = 0.7  # of links between sites stay in their cluster
     nonsense: float = 0.2  # of the sites have class names and URL words that mean nothing
+    skewed: bool = False  # sizes by a power law and fame by Zipf's, as on the real web
 
     def __post_init__(self) -> None:
         if not 1 <= self.domains <= MOST_DOMAINS:

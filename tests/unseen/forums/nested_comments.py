@@ -101,7 +101,7 @@ class NestedLinks(Declared):
         below = children(thread)
         first = thread.posts[0]
         op = self.row(thread).replace("</div></div>", f'<div class="expando"><div class="usertext-body"><div class="md">{self.paragraphs(first)}</div></div></div></div></div>', 1)
-        tops = below.get(first.id, []) if len(posts) > 1 else posts
+        tops = below.get(first.id, []) if posts[0] is first else posts
         orders = joined(f"<li>{a(f'{self.thread_url(thread)}?sort={o}', o)}</li>" for o in ("top", "new", "old", "controversial", "qa"))
         body = f"<div class='sitetable linklisting'>{op}</div><div class='commentarea'><div class='menuarea'>sorted by: <ul>{orders}</ul></div><div class='sitetable nestedlisting'>{joined(self.comment(p, below) for p in tops)}</div></div>"
         return self.frame(thread.title, body, f"<span class='pagename'>{a(self.board_url(thread.board), thread.board.name)}</span>")
@@ -224,7 +224,11 @@ class QuestionsAndAnswers(Plain):
         to = self.thread_url(post.thread, self.page_of(post))
         self.put_moved(self.post_url(post), to)
 
-    home = "/"
+    def register(self) -> None:
+        super().register()
+        for thread in self.world.threads:
+            for mark in ("noredirect=1", "lastactivity"):
+                self.put(f"{self.thread_url(thread)}?{mark}", self._thread_show(thread, 1))
 
     def newest_questions(self) -> list[Thread]:
         return sorted(self.world.threads, key=lambda t: -t.id)

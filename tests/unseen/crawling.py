@@ -140,4 +140,6 @@ def _without_quotes(forum: Imitation, name: str, text: str) -> str:
 def wasted(crawled: Crawled, forum: Imitation) -> Counter[str]:
     """Requests that brought nothing, by kind and by the build of their addresses."""
     judged = judge(crawled.log, forum.truth)
-    return Counter(f"{each.worth} {each.kind} {each.request.url}" for each in judged if each.worth != "useful")
+    return Counter(
+        f"{each.worth} {each.kind} {each.request.url}" for each in judged if each.worth != "useful"
+    )

@@ -82,7 +82,7 @@ class Declared(Imitation):
 
             def show(page: int = page) -> Shown:
                 rows = self.part(threads, page, self.rows_per_page)
-                text = self.render_list(title, rows, lambda n: url(n), page, last)
+                text = self.render_list(title, rows, url, page, last)
                 return self.index(thing, page, text) if thing else self.other(text)
 
             self.put(url(page), show)
@@ -159,7 +159,13 @@ class Declared(Imitation):
     # Bits.
 
     def pager(
-        self, url: Callable[[int], str], page: int, last: int, *, css: str = "pagination", around: int = 2
+        self,
+        url: Callable[[int], str],
+        page: int,
+        last: int,
+        *,
+        css: str = "pagination",
+        around: int = 2,
     ) -> str:
         if last == 1:
             return ""
@@ -188,7 +194,13 @@ class Declared(Imitation):
 def ago(moment) -> str:
     """How long ago, as pages say it."""
     minutes = int((NOW - moment).total_seconds() // 60)
-    for size, name in ((525600, "year"), (43200, "month"), (1440, "day"), (60, "hour"), (1, "minute")):
+    for size, name in (
+        (525600, "year"),
+        (43200, "month"),
+        (1440, "day"),
+        (60, "hour"),
+        (1, "minute"),
+    ):
         if minutes >= size:
             count = minutes // size
             return f"{count} {name}{'s' if count > 1 else ''} ago"

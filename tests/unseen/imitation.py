@@ -214,7 +214,9 @@ class ImitationTruth(Truth):
 
 def window(page: int, last: int, around: int = 2) -> Iterator[int]:
     """Page numbers as pagers show them: first, last, and those around here; 0 for a gap."""
-    shown = sorted({1, last} | {n for n in range(page - around, page + around + 1) if 0 < n <= last})
+    shown = sorted(
+        {1, last} | {n for n in range(page - around, page + around + 1) if 0 < n <= last}
+    )
     before = 0
     for n in shown:
         if n > before + 1:

@@ -47,7 +47,9 @@ class Plain(Declared):
         return f"{up} / {a(self.board_url(board), board.name)}"
 
     def render_home(self) -> str:
-        return self.frame("Index", f"<div class='boards'>{joined(map(self.board_row, self.world.boards))}</div>")
+        return self.frame(
+            "Index", f"<div class='boards'>{joined(map(self.board_row, self.world.boards))}</div>"
+        )
 
     def board_row(self, board: Board) -> str:
         thread = board.newest_first()[0] if board.threads else None
@@ -62,7 +64,9 @@ class Plain(Declared):
     def last_of(self, thread: Thread) -> str:
         post = thread.last
         link = a(self.post_url(post) or self.thread_url(thread), thread.title)
-        return f"{link} {a(self.user_url(post.author), post.author.name)} {self.listed_when(post.at)}"
+        return (
+            f"{link} {a(self.user_url(post.author), post.author.name)} {self.listed_when(post.at)}"
+        )
 
     def render_board(self, board: Board, page: int, threads: list[Thread], last: int) -> str:
         below = joined(map(self.board_row, board.boards)) if page == 1 else ""

@@ -1,4 +1,4 @@
-"""What a forum holds, whatever it looks like: boards, threads, posts, people; the same each time."""
+"""What a forum holds, whatever it looks like: boards, threads, posts and people, by a seed."""
 
 from __future__ import annotations
 

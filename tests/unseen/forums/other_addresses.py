@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from unseen.declared import a, ago
+from unseen.declared import a
 from unseen.imitation import esc, joined
 from unseen.plain import Plain
 from unseen.world import NOW, Board, Post, Size, Thread, User, slugged
@@ -28,7 +28,16 @@ class NumberSlashSlug(Plain):
         return f"/topic/{post.thread.id}/{post.thread.slug}/{post.number}"
 
     def menu(self):
-        return [("/categories", "Categories"), ("/recent", "Recent"), ("/tags", "Tags"), ("/popular", "Popular"), ("/users", "Users"), ("/search", "Search"), ("/login", "Login"), ("/register", "Register")]
+        return [
+            ("/categories", "Categories"),
+            ("/recent", "Recent"),
+            ("/tags", "Tags"),
+            ("/popular", "Popular"),
+            ("/users", "Users"),
+            ("/search", "Search"),
+            ("/login", "Login"),
+            ("/register", "Register"),
+        ]
 
     def extras(self):
         for url in ("/login", "/register", "/search", "/users"):
@@ -42,12 +51,27 @@ class NumberSlashSlug(Plain):
         for post in self.world.posts.values():
             self.put_moved(f"/post/{post.id}", self.post_url(post))
         self.put("/categories", lambda: self.entry_page(self.render_home()))
-        self.put_list(lambda n: "/recent" + (f"?page={n}" if n > 1 else ""), "Recent", self.newest(100))
-        self.put_list(lambda n: "/popular" + (f"?page={n}" if n > 1 else ""), "Popular", sorted(self.world.threads, key=lambda t: -t.views)[:40])
-        self.put_other("/tags", lambda: self.frame("Tags", joined(a(f"/tags/{slugged(t)}", t) for t in self.world.tags)))
+        self.put_list(
+            lambda n: "/recent" + (f"?page={n}" if n > 1 else ""), "Recent", self.newest(100)
+        )
+        self.put_list(
+            lambda n: "/popular" + (f"?page={n}" if n > 1 else ""),
+            "Popular",
+            sorted(self.world.threads, key=lambda t: -t.views)[:40],
+        )
+        self.put_other(
+            "/tags",
+            lambda: self.frame(
+                "Tags", joined(a(f"/tags/{slugged(t)}", t) for t in self.world.tags)
+            ),
+        )
         for tag in self.world.tags:
             tagged = [t for t in self.world.threads if tag in t.tags]
-            self.put_list(lambda n, tag=tag: f"/tags/{slugged(tag)}" + (f"?page={n}" if n > 1 else ""), tag, tagged)
+            self.put_list(
+                lambda n, tag=tag: f"/tags/{slugged(tag)}" + (f"?page={n}" if n > 1 else ""),
+                tag,
+                tagged,
+            )
 
     def row(self, thread: Thread) -> str:
         tags = joined(a(f"/tags/{slugged(tag)}", tag) for tag in thread.tags)
@@ -80,7 +104,12 @@ class LatestIsHome(Plain):
         return f"/t/{post.thread.slug}/{post.thread.id}/{post.number}"
 
     def menu(self):
-        return [("/categories", "Categories"), ("/guidelines", "FAQ/Guidelines"), ("/tos", "Terms of Service"), ("/privacy", "Privacy")]
+        return [
+            ("/categories", "Categories"),
+            ("/guidelines", "FAQ/Guidelines"),
+            ("/tos", "Terms of Service"),
+            ("/privacy", "Privacy"),
+        ]
 
     def extras(self):
         for url in ("/guidelines", "/tos", "/privacy", "/about"):
@@ -90,7 +119,11 @@ class LatestIsHome(Plain):
         threads = self.newest(10_000)
         last = self.count(threads, self.rows_per_page)
         rows = self.part(threads, page, self.rows_per_page)
-        after = f"<div role='navigation'><b>{a(f'/latest?page={page}', 'next page →', 'rel=next')}</b></div>" if page < last else ""
+        after = (
+            f"<div role='navigation'><b>{a(f'/latest?page={page}', 'next page →', 'rel=next')}</b></div>"
+            if page < last
+            else ""
+        )
         table = f"<table class='topic-list'><thead><tr><th>Topic</th><th></th><th>Replies</th><th>Views</th><th>Activity</th></tr></thead><tbody>{joined(map(self.row, rows))}</tbody></table>"
         return self.frame("Latest topics", f"{table}{after}")
 
@@ -102,10 +135,27 @@ class LatestIsHome(Plain):
         last = self.count(self.world.threads, self.rows_per_page)
         self.put("/latest", lambda: self.entry_page(self.render_home()))
         for page in range(2, last + 1):
-            self.put(f"/latest?page={page - 1}", lambda page=page: self.index("latest", page, self.latest(page)))
-        self.put("/categories", lambda: self.index("cats", 1, self.frame("Categories", f"<table class='category-list'>{joined(map(self.cat, self.world.boards))}</table>")))
+            self.put(
+                f"/latest?page={page - 1}",
+                lambda page=page: self.index("latest", page, self.latest(page)),
+            )
+        self.put(
+            "/categories",
+            lambda: self.index(
+                "cats",
+                1,
+                self.frame(
+                    "Categories",
+                    f"<table class='category-list'>{joined(map(self.cat, self.world.boards))}</table>",
+                ),
+            ),
+        )
         for tag in self.world.tags:
-            self.put_list(lambda n, tag=tag: f"/tag/{slugged(tag)}" + (f"?page={n - 1}" if n > 1 else ""), tag, [t for t in self.world.threads if tag in t.tags])
+            self.put_list(
+                lambda n, tag=tag: f"/tag/{slugged(tag)}" + (f"?page={n - 1}" if n > 1 else ""),
+                tag,
+                [t for t in self.world.threads if tag in t.tags],
+            )
 
     def cat(self, b: Board) -> str:
         subs = joined(f"<span>{a(self.board_url(s), s.name)}</span>" for s in b.boards)
@@ -113,22 +163,37 @@ class LatestIsHome(Plain):
 
     def row(self, t: Thread) -> str:
         tags = " ".join(a(f"/tag/{slugged(tag)}", tag, "class=discourse-tag") for tag in t.tags)
-        who = joined(f"<a href='{self.user_url(p.author)}' class='latest'><img alt='' src='/a{p.author.id}.png'></a>" for p in t.posts[:4])
+        who = joined(
+            f"<a href='{self.user_url(p.author)}' class='latest'><img alt='' src='/a{p.author.id}.png'></a>"
+            for p in t.posts[:4]
+        )
         return f"<tr class='topic-list-item'><td class='main-link'><meta itemprop='name' content='{esc(t.title)}'><span class='link-top-line'><a class='title raw-link raw-topic-link' href='{self.thread_url(t)}'>{esc(t.title)}</a></span><div class='link-bottom-line'><a href='{self.board_url(t.board)}' class='badge-wrapper bullet'><span class='badge-category'>{esc(t.board.name)}</span></a><div class='discourse-tags'>{tags}</div></div></td><td class='posters'>{who}</td><td class='replies'><span class='posts'>{len(t.posts) - 1}</span></td><td class='views'><span>{t.views}</span></td><td>{t.last.at:%B %d, %Y}</td></tr>"
 
     def pager(self, url, page, last, **_):
         before = a(url(page - 1), "← previous page", "rel=prev") if page > 1 else ""
         after = a(url(page + 1), "next page →", "rel=next") if page < last else ""
-        return f"<div role='navigation' class='topic-body crawler-post'>{before} <b>{after}</b></div>" if last > 1 else ""
+        return (
+            f"<div role='navigation' class='topic-body crawler-post'>{before} <b>{after}</b></div>"
+            if last > 1
+            else ""
+        )
 
     def post(self, p: Post) -> str:
         u = p.author
         likes = f"<span class='post-likes'>{p.votes} Likes</span>" if p.votes > 25 else ""
-        quote = f'<aside class="quote" data-username="{esc(p.quoted.author.name)}" data-post="{p.quoted.number}" data-topic="{p.thread.id}"><div class="title"><div class="quote-controls"></div>{esc(p.quoted.author.name)}:</div><blockquote><p>{esc(p.quoted.paragraphs[0])}</p></blockquote></aside>' if p.quoted else ""
+        quote = (
+            f'<aside class="quote" data-username="{esc(p.quoted.author.name)}" data-post="{p.quoted.number}" data-topic="{p.thread.id}"><div class="title"><div class="quote-controls"></div>{esc(p.quoted.author.name)}:</div><blockquote><p>{esc(p.quoted.paragraphs[0])}</p></blockquote></aside>'
+            if p.quoted
+            else ""
+        )
         return f"""<div id='post_{p.number}' itemprop='comment' itemscope itemtype='http://schema.org/Comment' class='topic-body crawler-post'><div class='crawler-post-meta'><span class="creator" itemprop="author" itemscope itemtype="http://schema.org/Person"><a itemprop="url" rel='nofollow' href='http://unseen.test{self.user_url(u)}'><span itemprop='name'>{esc(u.name)}</span></a></span><span class="crawler-post-infos"><time itemprop='datePublished' datetime='{p.at:%Y-%m-%dT%H:%M:%SZ}' class='post-time'>{p.at:%B %d, %Y, %I:%M%p}</time><span itemprop='position'>{p.number}</span></span></div><div class='post' itemprop='text'>{quote}{self.paragraphs(p)}</div><div itemprop="interactionStatistic">{likes}</div></div>"""
 
     def other_starts(self):
-        return (self.user_url(self.world.users[3]), self.board_url(self.world.boards[1]), "/categories")
+        return (
+            self.user_url(self.world.users[3]),
+            self.board_url(self.world.boards[1]),
+            "/categories",
+        )
 
 
 class NextLinkOnly(Plain):
@@ -158,23 +223,33 @@ class NextLinkOnly(Plain):
 
     def all_threads(self, page: int) -> str:
         threads = self.newest(10_000)
-        rows = joined(f"<li>{a('http://unseen.test' + self.thread_url(t), t.title)}</li>" for t in self.part(threads, page, 20))
+        rows = joined(
+            f"<li>{a('http://unseen.test' + self.thread_url(t), t.title)}</li>"
+            for t in self.part(threads, page, 20)
+        )
         bar = self.pager(lambda n: f"/?page={n}" if n > 1 else "/", page, self.count(threads, 20))
-        return self.frame("Workshop", f"<div class='container'><h1>All Discussions</h1><ul>{rows}</ul>{bar}</div>")
+        return self.frame(
+            "Workshop", f"<div class='container'><h1>All Discussions</h1><ul>{rows}</ul>{bar}</div>"
+        )
 
     def render_home(self) -> str:
         return self.all_threads(1)
 
     def register_lists(self) -> None:
         for page in range(2, self.count(self.world.threads, 20) + 1):
-            self.put(f"/?page={page}", lambda page=page: self.index("all", page, self.all_threads(page)))
+            self.put(
+                f"/?page={page}", lambda page=page: self.index("all", page, self.all_threads(page))
+            )
 
     def render_thread(self, thread: Thread, page: int, posts: list[Post], last: int) -> str:
         shown = joined(
             f"<article><div class='PostUser'><h3 class='PostUser-name'>{esc(p.author.name)}</h3></div><div class='Post-body'>{self.paragraphs(p)}</div></article>"
             for p in posts
         )
-        return self.frame(thread.title, f"<div class='container'><h1>{esc(thread.title)}</h1><div>{shown}</div>{self.pager(lambda n: self.thread_url(thread, n), page, last)}</div>")
+        return self.frame(
+            thread.title,
+            f"<div class='container'><h1>{esc(thread.title)}</h1><div>{shown}</div>{self.pager(lambda n: self.thread_url(thread, n), page, last)}</div>",
+        )
 
 
 class NodesFromNought(Plain):
@@ -200,14 +275,29 @@ class NodesFromNought(Plain):
         return f"/comment/{post.id}" if post.number > 1 else ""
 
     def menu(self):
-        return [("/", "Startseite"), ("/blog", "Blog"), ("/contact", "Kontakt"), ("/tracker", "Neue Inhalte"), ("/user/login", "Anmelden"), ("/user/register", "Registrieren")]
+        return [
+            ("/", "Startseite"),
+            ("/blog", "Blog"),
+            ("/contact", "Kontakt"),
+            ("/tracker", "Neue Inhalte"),
+            ("/user/login", "Anmelden"),
+            ("/user/register", "Registrieren"),
+        ]
 
     def sidebar(self) -> str:
         active = joined(f"<li>{a(self.thread_url(t), t.title)}</li>" for t in self.newest(5))
         return f"<div class='block'><h2>Aktive Forenthemen</h2><ul>{active}</ul><a href='/forum/tracker'>Weitere</a></div>"
 
     def extras(self):
-        for url in ("/contact", "/user/login", "/user/register", "/tracker", "/blog", "/", "/user/password"):
+        for url in (
+            "/contact",
+            "/user/login",
+            "/user/register",
+            "/tracker",
+            "/blog",
+            "/",
+            "/user/password",
+        ):
             yield url, "other", url
         for thread in self.world.threads:
             yield f"/comment/reply/{thread.id}", "login", "Anmelden"
@@ -221,21 +311,40 @@ class NodesFromNought(Plain):
             for order in ("Thema", "Antworten", "Erstellt"):
                 for way in ("asc", "desc"):
                     threads = sorted(board.threads, key=lambda t: t.title)[:25]
-                    self.put_other(f"/forum/{board.id}?sort={way}&order={order}", lambda board=board, threads=threads: self.render_board(board, 1, threads, 1))
+                    self.put_other(
+                        f"/forum/{board.id}?sort={way}&order={order}",
+                        lambda board=board, threads=threads: self.render_board(
+                            board, 1, threads, 1
+                        ),
+                    )
 
     def board_tools(self, board: Board) -> str:
-        return joined(a(f"/forum/{board.id}?sort={way}&order={order}", order) for order in ("Thema", "Antworten", "Erstellt") for way in ("asc",))
+        return joined(
+            a(f"/forum/{board.id}?sort={way}&order={order}", order)
+            for order in ("Thema", "Antworten", "Erstellt")
+            for way in ("asc",)
+        )
 
     def pager(self, url, page, last, **_):
         if last == 1:
             return ""
         items = []
         if page > 1:
-            items += [f"<li class='pager-first'>{a(url(1), '« erste Seite')}</li>", f"<li class='pager-previous'>{a(url(page - 1), '‹ vorherige Seite')}</li>"]
+            items += [
+                f"<li class='pager-first'>{a(url(1), '« erste Seite')}</li>",
+                f"<li class='pager-previous'>{a(url(page - 1), '‹ vorherige Seite')}</li>",
+            ]
         for n in range(max(1, page - 4), min(last, page + 4) + 1):
-            items.append(f"<li class='pager-current'>{n}</li>" if n == page else f"<li class='pager-item'>{a(url(n), str(n), f'title={chr(34)}Gehe zu Seite {n}{chr(34)}')}</li>")
+            items.append(
+                f"<li class='pager-current'>{n}</li>"
+                if n == page
+                else f"<li class='pager-item'>{a(url(n), str(n), f'title={chr(34)}Gehe zu Seite {n}{chr(34)}')}</li>"
+            )
         if page < last:
-            items += [f"<li class='pager-next'>{a(url(page + 1), 'nächste Seite ›')}</li>", f"<li class='pager-last'>{a(url(last), 'letzte Seite »')}</li>"]
+            items += [
+                f"<li class='pager-next'>{a(url(page + 1), 'nächste Seite ›')}</li>",
+                f"<li class='pager-last'>{a(url(last), 'letzte Seite »')}</li>",
+            ]
         return f"<ul class='pager'>{joined(items)}</ul>"
 
     def when(self, m) -> str:
@@ -250,7 +359,11 @@ class NodesFromNought(Plain):
         node = f"<div id='node-{thread.id}' class='node'><div class='submitted'>Verfasst von {a(self.user_url(first.author), first.author.name)} am {self.when(first.at)}</div><div class='content clear-block'>{self.paragraphs(first)}</div><div class='links'><a href='/comment/reply/{thread.id}'>Anmelden oder Registrieren um Kommentare zu schreiben</a> <a href='/print/{thread.id}'>Druckversion</a></div></div>"
         comments = joined(self.comment(p) for p in posts if p.number > 1)
         bar = self.pager(lambda n: self.thread_url(thread, n), page, last)
-        return self.frame(thread.title, f"<h1 class='title'>{esc(thread.title)}</h1>{node}<div id='comments'>{comments}{bar}</div>", self.crumbs(thread.board))
+        return self.frame(
+            thread.title,
+            f"<h1 class='title'>{esc(thread.title)}</h1>{node}<div id='comments'>{comments}{bar}</div>",
+            self.crumbs(thread.board),
+        )
 
     def comment(self, p: Post) -> str:
         return f"<a id='comment-{p.id}'></a><div class='comment clear-block'><div class='submitted'>{self.when(p.at)} — {a(self.user_url(p.author), p.author.name)}</div><h3>{a(f'/comment/{p.id}#comment-{p.id}', p.paragraphs[0][:28])}</h3><div class='content'>{self.paragraphs(p)}</div><div class='links'><a href='/comment/reply/{p.thread.id}/{p.id}'>Antworten</a></div></div>"
@@ -281,7 +394,17 @@ class DashedTriple(Plain):
         return f"/forum/{post.thread.board.id}-{post.thread.id}-{post.id}-16-{int(post.at.timestamp())}"
 
     def menu(self):
-        return [("/", "Главная"), ("/news/", "Новости"), ("/load/", "Файлы"), ("/forum/0-0-1-34", "Новые сообщения"), ("/forum/0-0-1-35", "Участники"), ("/forum/0-0-0-36", "Правила"), ("/forum/0-0-0-6", "Поиск"), ("/index/1", "Вход"), ("/index/3", "Регистрация")]
+        return [
+            ("/", "Главная"),
+            ("/news/", "Новости"),
+            ("/load/", "Файлы"),
+            ("/forum/0-0-1-34", "Новые сообщения"),
+            ("/forum/0-0-1-35", "Участники"),
+            ("/forum/0-0-0-36", "Правила"),
+            ("/forum/0-0-0-6", "Поиск"),
+            ("/index/1", "Вход"),
+            ("/index/3", "Регистрация"),
+        ]
 
     def extras(self):
         for url, title in self.menu():
@@ -299,7 +422,11 @@ class DashedTriple(Plain):
     def render_board(self, board, page, threads, last):
         bar = self.pager(lambda n: self.board_url(board, n), page, last)
         below = joined(map(self.board_row, board.boards))
-        return self.frame(board.name, f"{below}{bar}<table class='gTable'>{joined(map(self.row, threads))}</table>{bar}", self.crumbs(board))
+        return self.frame(
+            board.name,
+            f"{below}{bar}<table class='gTable'>{joined(map(self.row, threads))}</table>{bar}",
+            self.crumbs(board),
+        )
 
     def other_starts(self):
         return ("/index/8-5", "/forum/3", "/")
@@ -325,7 +452,14 @@ class SlashStart(Plain):
         return f"/index.php/topic,{post.thread.id}.msg{post.id}.html"
 
     def menu(self):
-        return [("/index.php", "Home"), ("/index.php?action=help", "Help"), ("/index.php?action=search", "Search"), ("/index.php?action=login", "Login"), ("/index.php?action=register", "Register"), ("/index.php?action=recent", "Recent posts")]
+        return [
+            ("/index.php", "Home"),
+            ("/index.php?action=help", "Help"),
+            ("/index.php?action=search", "Search"),
+            ("/index.php?action=login", "Login"),
+            ("/index.php?action=register", "Register"),
+            ("/index.php?action=recent", "Recent posts"),
+        ]
 
     home = "/index.php"
 
@@ -335,29 +469,53 @@ class SlashStart(Plain):
         order = sorted(self.world.threads, key=lambda t: t.last.at)
         for at, t in enumerate(order):
             self.put(f"/index.php/topic,{t.id}.new.html", self._thread_show(t, self.pages_of(t)))
-            self.put(f"/index.php/topic,{t.id}.0/prev_next,next.html", self._thread_show(order[min(at + 1, len(order) - 1)], 1))
-            self.put(f"/index.php/topic,{t.id}.0/prev_next,prev.html", self._thread_show(order[max(at - 1, 0)], 1))
-            self.put_other(f"/index.php?action=printpage;topic={t.id}.0", lambda t=t: f"<html><body>{joined(map(self.post, t.posts))}</body></html>", "print")
+            self.put(
+                f"/index.php/topic,{t.id}.0/prev_next,next.html",
+                self._thread_show(order[min(at + 1, len(order) - 1)], 1),
+            )
+            self.put(
+                f"/index.php/topic,{t.id}.0/prev_next,prev.html",
+                self._thread_show(order[max(at - 1, 0)], 1),
+            )
+            self.put_other(
+                f"/index.php?action=printpage;topic={t.id}.0",
+                lambda t=t: f"<html><body>{joined(map(self.post, t.posts))}</body></html>",
+                "print",
+            )
         for b in self.world.all_boards():
             for sort in ("subject", "starter", "replies", "views"):
                 threads = sorted(b.threads, key=lambda t: t.title)[:20]
-                self.put_other(f"/index.php/board,{b.id}.0/sort,{sort}.html", lambda b=b, threads=threads: self.render_board(b, 1, threads, 1))
+                self.put_other(
+                    f"/index.php/board,{b.id}.0/sort,{sort}.html",
+                    lambda b=b, threads=threads: self.render_board(b, 1, threads, 1),
+                )
 
     def extras(self):
         for url, title in self.menu()[1:]:
             yield url, "login", title
         for post in self.world.posts.values():
-            yield f"/index.php?action=post;quote={post.id};topic={post.thread.id}.0", "login", "Login"
+            yield (
+                f"/index.php?action=post;quote={post.id};topic={post.thread.id}.0",
+                "login",
+                "Login",
+            )
 
     def board_tools(self, board: Board) -> str:
-        return joined(a(f"/index.php/board,{board.id}.0/sort,{sort}.html", sort) for sort in ("subject", "starter", "replies", "views"))
+        return joined(
+            a(f"/index.php/board,{board.id}.0/sort,{sort}.html", sort)
+            for sort in ("subject", "starter", "replies", "views")
+        )
 
     def thread_tools(self, thread: Thread) -> str:
         return f"<a href='/index.php/topic,{thread.id}.0/prev_next,prev.html#new'>« previous</a> <a href='/index.php/topic,{thread.id}.0/prev_next,next.html#new'>next »</a> <a href='/index.php?action=printpage;topic={thread.id}.0'>Print</a>"
 
     def row(self, t: Thread) -> str:
         pages = self.pages_of(t)
-        inner = f"« {joined(a(self.thread_url(t, n), str(n)) + ' ' for n in range(1, pages + 1))} »" if pages > 1 else ""
+        inner = (
+            f"« {joined(a(self.thread_url(t, n), str(n)) + ' ' for n in range(1, pages + 1))} »"
+            if pages > 1
+            else ""
+        )
         return f"<tr><td class='subject windowbg2'><div><span id='msg_{t.posts[0].id}'>{a(self.thread_url(t), t.title)}</span><p>Started by {a(self.user_url(t.starter), t.starter.name)} <small id='pages{t.id}'>{inner}</small></p></div></td><td class='stats'>{len(t.posts) - 1} Replies<br>{t.views} Views</td><td class='lastpost'><a href='/index.php/topic,{t.id}.new.html#new'><img src='/last.gif'></a> {t.last.at:%B %d, %Y, %I:%M:%S %p}<br>by {a(self.user_url(t.last.author), t.last.author.name)}</td></tr>"
 
     def when(self, m) -> str:
@@ -366,7 +524,11 @@ class SlashStart(Plain):
     def render_board(self, board, page, threads, last):
         bar = self.pager(lambda n: self.board_url(board, n), page, last)
         below = joined(map(self.board_row, board.boards)) if page == 1 else ""
-        return self.frame(board.name, f"{below}{self.board_tools(board)}{bar}<table class='table_grid'>{joined(map(self.row, threads))}</table>{bar}", self.crumbs(board))
+        return self.frame(
+            board.name,
+            f"{below}{self.board_tools(board)}{bar}<table class='table_grid'>{joined(map(self.row, threads))}</table>{bar}",
+            self.crumbs(board),
+        )
 
     def post_tools(self, post: Post) -> str:
         return a(f"/index.php?action=post;quote={post.id};topic={post.thread.id}.0", "Quote")
@@ -383,7 +545,10 @@ class NestedPath(Plain):
     home = "/community/"
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/community/{thread.board.slug}/{thread.slug}-{slugged(thread.title[::-1])[:4]}/" + (f"paged/{page}/" if page > 1 else "")
+        return (
+            f"/community/{thread.board.slug}/{thread.slug}-{slugged(thread.title[::-1])[:4]}/"
+            + (f"paged/{page}/" if page > 1 else "")
+        )
 
     def board_url(self, board: Board, page: int = 1) -> str:
         return f"/community/{board.slug}/" + (f"paged/{page}/" if page > 1 else "")
@@ -392,7 +557,14 @@ class NestedPath(Plain):
         return f"/community/profile/{slugged(user.name)}/"
 
     def menu(self):
-        return [("/", "Home"), ("/shop/", "Shop"), ("/blog/", "Blog"), ("/community/recent/", "Recent"), ("/community/members/", "Members"), ("/wp-login.php", "Log in")]
+        return [
+            ("/", "Home"),
+            ("/shop/", "Shop"),
+            ("/blog/", "Blog"),
+            ("/community/recent/", "Recent"),
+            ("/community/members/", "Members"),
+            ("/wp-login.php", "Log in"),
+        ]
 
     def extras(self):
         for url, title in self.menu():
@@ -405,7 +577,10 @@ class NestedPath(Plain):
         return f"/community/postid/{post.id}/"
 
     def register_post(self, post: Post) -> None:
-        self.put_moved(self.post_url(post), self.thread_url(post.thread, self.page_of(post)) + f"#post-{post.id}")
+        self.put_moved(
+            self.post_url(post),
+            self.thread_url(post.thread, self.page_of(post)) + f"#post-{post.id}",
+        )
 
     def other_starts(self):
         return (self.user_url(self.world.users[2]), self.board_url(self.world.boards[0]))
@@ -421,10 +596,14 @@ class WordsInQuery(Plain):
     posts_per_page = 20
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/index.php?thread/{thread.id}-{thread.slug}/" + (f"&pageNo={page}" if page > 1 else "")
+        return f"/forum/index.php?thread/{thread.id}-{thread.slug}/" + (
+            f"&pageNo={page}" if page > 1 else ""
+        )
 
     def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/index.php?board/{board.id}-{board.slug}/" + (f"&pageNo={page}" if page > 1 else "")
+        return f"/forum/index.php?board/{board.id}-{board.slug}/" + (
+            f"&pageNo={page}" if page > 1 else ""
+        )
 
     def user_url(self, user: User) -> str:
         return f"/forum/index.php?user/{user.id}-{slugged(user.name)}/"
@@ -433,7 +612,13 @@ class WordsInQuery(Plain):
         return f"/forum/index.php?thread/{post.thread.id}-{post.thread.slug}/&postID={post.id}"
 
     def menu(self):
-        return [("/forum/index.php?dashboard/", "Dashboard"), ("/forum/index.php?unresolved-thread-list/", "Unerledigte Themen"), ("/forum/index.php?members-list/", "Mitglieder"), ("/forum/index.php?login/", "Anmelden"), ("/forum/index.php?search/", "Suche")]
+        return [
+            ("/forum/index.php?dashboard/", "Dashboard"),
+            ("/forum/index.php?unresolved-thread-list/", "Unerledigte Themen"),
+            ("/forum/index.php?members-list/", "Mitglieder"),
+            ("/forum/index.php?login/", "Anmelden"),
+            ("/forum/index.php?search/", "Suche"),
+        ]
 
     def extras(self):
         for url, title in self.menu():
@@ -442,22 +627,41 @@ class WordsInQuery(Plain):
     def register(self) -> None:
         super().register()
         for t in self.world.threads:
-            self.put_moved(f"/forum/index.php?thread/{t.id}-{t.slug}/&action=firstNew", self.thread_url(t, self.pages_of(t)))
-            self.put_moved(f"/forum/index.php?thread/{t.id}-{t.slug}/&action=lastPost", self.thread_url(t, self.pages_of(t)))
+            self.put_moved(
+                f"/forum/index.php?thread/{t.id}-{t.slug}/&action=firstNew",
+                self.thread_url(t, self.pages_of(t)),
+            )
+            self.put_moved(
+                f"/forum/index.php?thread/{t.id}-{t.slug}/&action=lastPost",
+                self.thread_url(t, self.pages_of(t)),
+            )
         for b in self.world.all_boards():
             for field in ("topic", "cumulativeLikes", "replies", "views"):
                 threads = sorted(b.threads, key=lambda t: t.title)[:20]
-                self.put_other(f"/forum/index.php?board/{b.id}-{b.slug}/&pageNo=1&sortField={field}&sortOrder=DESC", lambda b=b, threads=threads: self.render_board(b, 1, threads, 1))
+                self.put_other(
+                    f"/forum/index.php?board/{b.id}-{b.slug}/&pageNo=1&sortField={field}&sortOrder=DESC",
+                    lambda b=b, threads=threads: self.render_board(b, 1, threads, 1),
+                )
 
     def board_tools(self, board: Board) -> str:
-        return joined(a(f"/forum/index.php?board/{board.id}-{board.slug}/&pageNo=1&sortField={field}&sortOrder=DESC", field) for field in ("topic", "cumulativeLikes", "replies", "views"))
+        return joined(
+            a(
+                f"/forum/index.php?board/{board.id}-{board.slug}/&pageNo=1&sortField={field}&sortOrder=DESC",
+                field,
+            )
+            for field in ("topic", "cumulativeLikes", "replies", "views")
+        )
 
     def last_of(self, t: Thread) -> str:
         return f"{a(f'/forum/index.php?thread/{t.id}-{t.slug}/&action=firstNew', t.title)} {a(self.user_url(t.last.author), t.last.author.name)} {self.listed_when(t.last.at)}"
 
     def row(self, t: Thread) -> str:
         pages = self.pages_of(t)
-        inner = joined(f"<li>{a(self.thread_url(t, n), str(n))}</li>" for n in range(2, pages + 1)) if pages > 1 else ""
+        inner = (
+            joined(f"<li>{a(self.thread_url(t, n), str(n))}</li>" for n in range(2, pages + 1))
+            if pages > 1
+            else ""
+        )
         return f"<ol class='tabularListRow'><li class='columnIcon'><img src='/a{t.starter.id}'></li><li class='columnSubject'><h3>{a(self.thread_url(t), t.title)}</h3><ul class='statusIcons'><ul class='pagination small'>{inner}</ul></ul><small>{a(self.user_url(t.starter), t.starter.name)} - {self.when(t.posts[0].at)}</small></li><li class='columnStats'>{len(t.posts) - 1} / {t.views}</li><li class='columnLastPost'><a href='/forum/index.php?thread/{t.id}-{t.slug}/&action=lastPost'>Gehe zum letzten Beitrag</a> {a(self.user_url(t.last.author), t.last.author.name)} {self.when(t.last.at)}</li></ol>"
 
     def when(self, m) -> str:
@@ -486,7 +690,14 @@ class PageInPath(Plain):
         return f"/discussion/comment/{post.id}" if post.number > 1 else ""
 
     def menu(self):
-        return [("/discussions", "Recent Discussions"), ("/categories", "Categories"), ("/activity", "Activity"), ("/best", "Best Of"), ("/entry/signin", "Sign In"), ("/entry/register", "Register")]
+        return [
+            ("/discussions", "Recent Discussions"),
+            ("/categories", "Categories"),
+            ("/activity", "Activity"),
+            ("/best", "Best Of"),
+            ("/entry/signin", "Sign In"),
+            ("/entry/register", "Register"),
+        ]
 
     def extras(self):
         for url in ("/activity", "/best", "/entry/signin", "/entry/register"):
@@ -497,11 +708,27 @@ class PageInPath(Plain):
 
     def render_home(self) -> str:
         threads = self.newest(10_000)
-        return self.render_list("Recent", self.part(threads, 1, 30), lambda n: f"/discussions/p{n}", 1, self.count(threads, 30))
+        return self.render_list(
+            "Recent",
+            self.part(threads, 1, 30),
+            lambda n: f"/discussions/p{n}",
+            1,
+            self.count(threads, 30),
+        )
 
     def register(self) -> None:
         super().register()
-        self.put("/categories", lambda: self.index("cats", 1, self.frame("Categories", f"<ul class='DataList CategoryList'>{joined(map(self.board_row, self.world.boards))}</ul>")))
+        self.put(
+            "/categories",
+            lambda: self.index(
+                "cats",
+                1,
+                self.frame(
+                    "Categories",
+                    f"<ul class='DataList CategoryList'>{joined(map(self.board_row, self.world.boards))}</ul>",
+                ),
+            ),
+        )
         self.put("/discussions", lambda: self.entry_page(self.render_home()))
         self.put("/discussions/p1", lambda: self.entry_page(self.render_home()))
         self.put_list(lambda n: f"/discussions/p{n}", "Recent", self.newest(10_000), "recent")

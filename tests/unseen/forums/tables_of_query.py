@@ -46,7 +46,9 @@ class ShowthreadTables(Imitation):
 <a href="#top">Top</a></div></div></body></html>"""
 
     def jump(self) -> str:
-        return joined(f'<option value="{b.id}">{esc(b.name)}</option>' for b in self.world.all_boards())
+        return joined(
+            f'<option value="{b.id}">{esc(b.name)}</option>' for b in self.world.all_boards()
+        )
 
     def pager(self, base: str, page: int, last: int) -> str:
         if last == 1:
@@ -62,7 +64,9 @@ class ShowthreadTables(Imitation):
                 to = base + (f"&page={n}" if n > 1 else "")
                 cells.append(f'<td class="alt1"><a href="{to}" title="Show results">{n}</a></td>')
         if page < last:
-            cells.append(f'<td class="alt1"><a rel="next" href="{base}&page={page + 1}">&gt;</a></td>')
+            cells.append(
+                f'<td class="alt1"><a rel="next" href="{base}&page={page + 1}">&gt;</a></td>'
+            )
         return f'<div class="pagenav"><table><tr>{"".join(cells)}</tr></table></div>'
 
     @at(r"/forum/(?:index\.php)?")
@@ -91,7 +95,8 @@ class ShowthreadTables(Imitation):
                 f'<td class="alt2">{sum(len(t.posts) for t in board.threads)}</td></tr>'
             )
         birthdays = ", ".join(
-            f'<a href="member.php?u={u.id}">{esc(u.name)}</a> (3{u.id % 10})' for u in self.world.users[:6]
+            f'<a href="member.php?u={u.id}">{esc(u.name)}</a> (3{u.id % 10})'
+            for u in self.world.users[:6]
         )
         body = f"""<table class="tborder"><thead><tr><td class="thead">&nbsp;</td><td class="thead">Forum
 </td><td class="thead">Last Post</td><td class="thead">Threads</td><td class="thead">Posts</td></tr>
@@ -107,7 +112,9 @@ class ShowthreadTables(Imitation):
         if board is None:
             return None
         plain = not (set(query) - {"f", "page", "s", "order", "sort", "daysprune"})
-        sorted_otherwise = query.get("sort", "lastpost") != "lastpost" or query.get("order", "desc") != "desc"
+        sorted_otherwise = (
+            query.get("sort", "lastpost") != "lastpost" or query.get("order", "desc") != "desc"
+        )
         threads = [t for t in board.newest_first() if not t.sticky]
         sticky = [t for t in board.threads if t.sticky]
         if sorted_otherwise:
@@ -155,7 +162,11 @@ class ShowthreadTables(Imitation):
             f' <a href="showthread.php?t={t.id}{f"&page={n}" if n > 1 else ""}">{n}</a>'
             for n in range(1, min(pages, 4) + 1)
         )
-        last = f' ... <a href="showthread.php?t={t.id}&page={pages}">Last Page</a>' if pages > 4 else ""
+        last = (
+            f' ... <a href="showthread.php?t={t.id}&page={pages}">Last Page</a>'
+            if pages > 4
+            else ""
+        )
         small = f'<span class="smallfont">({inner}{last})</span>' if pages > 1 else ""
         post = t.last
         return f"""<tr><td class="alt1"><img src="thread.gif"></td><td class="alt1" title="{esc(t.posts[0].text[:90])}">
@@ -222,7 +233,11 @@ class ShowthreadTables(Imitation):
                 f"<div>Originally Posted by <strong>{esc(p.quoted.author.name)}</strong></div>"
                 f'<div style="font-style:italic">{esc(p.quoted.paragraphs[0])}</div></td></tr></table></div>'
             )
-        sig = f'<div>__________________<br>{esc(p.author.signature)}</div>' if p.author.signature else ""
+        sig = (
+            f"<div>__________________<br>{esc(p.author.signature)}</div>"
+            if p.author.signature
+            else ""
+        )
         edited = (
             f'<div class="smallfont"><hr><em>Last edited by {esc(p.author.name)}; {p.at:%m-%d-%Y} at '
             f"<span>{p.at:%I:%M %p}</span>.</em></div>"
@@ -255,7 +270,10 @@ class ShowthreadTables(Imitation):
             f"<tr><td colspan=2>{esc(p.text)}</td></tr></table>"
             for p in self.posts_on(t, page)
         )
-        return self.other(f"<html><body><a href='showthread.php?t={t.id}'>{esc(t.title)}</a>{posts}</body></html>", "print")
+        return self.other(
+            f"<html><body><a href='showthread.php?t={t.id}'>{esc(t.title)}</a>{posts}</body></html>",
+            "print",
+        )
 
     @at(r"/forum/member\.php")
     def member(self, query) -> Shown | None:
@@ -268,7 +286,9 @@ class ShowthreadTables(Imitation):
         body = f"""<h2>{esc(u.name)}</h2><p>Join Date: {u.joined:%m-%d-%Y}</p><p>Total Posts: {u.wrote}</p>
 <a href="search.php?do=finduser&u={u.id}">Find all posts by {esc(u.name)}</a>
 <a href="private.php?do=newpm&u={u.id}">Send a message</a>"""
-        return self.other(self.page(f"View Profile: {u.name}", "&gt; View Profile", body), "profile")
+        return self.other(
+            self.page(f"View Profile: {u.name}", "&gt; View Profile", body), "profile"
+        )
 
     @at(r"/forum/memberlist\.php")
     def members(self, query) -> Shown:
@@ -279,7 +299,9 @@ class ShowthreadTables(Imitation):
             for u in self.part(self.world.users, page, 30)
         )
         bar = self.pager("memberlist.php?order=asc&sort=username", page, 3)
-        return self.other(self.page("Members List", "", f"<table class='tborder'>{rows}</table>{bar}"))
+        return self.other(
+            self.page("Members List", "", f"<table class='tborder'>{rows}</table>{bar}")
+        )
 
     @at(r"/forum/archive/index\.php(?:/(t|f)-(\d+)(?:-p-(\d+))?\.html)?")
     def archive(self, query, kind=None, id_=None, page=None) -> Shown | None:
@@ -298,23 +320,46 @@ class ShowthreadTables(Imitation):
             b = self.world.board.get(int(id_))
             if b is None:
                 return None
-            body = "<ol>" + joined(
-                f'<li><a href="/forum/archive/index.php/t-{t.id}.html">{esc(t.title)}</a></li>' for t in b.threads
-            ) + "</ol>"
+            body = (
+                "<ol>"
+                + joined(
+                    f'<li><a href="/forum/archive/index.php/t-{t.id}.html">{esc(t.title)}</a></li>'
+                    for t in b.threads
+                )
+                + "</ol>"
+            )
         else:
-            body = "<ul>" + joined(
-                f'<li><a href="/forum/archive/index.php/f-{b.id}.html">{esc(b.name)}</a></li>' for b in self.world.all_boards()
-            ) + "</ul>"
-        return self.other(f'<html><head><title>Archive</title></head><body><div class="pagebody"><a href="/forum/archive/index.php">Board</a>{body}</div></body></html>')
+            body = (
+                "<ul>"
+                + joined(
+                    f'<li><a href="/forum/archive/index.php/f-{b.id}.html">{esc(b.name)}</a></li>'
+                    for b in self.world.all_boards()
+                )
+                + "</ul>"
+            )
+        return self.other(
+            f'<html><head><title>Archive</title></head><body><div class="pagebody"><a href="/forum/archive/index.php">Board</a>{body}</div></body></html>'
+        )
 
-    @at(r"/forum/(?:search|calendar|register|faq|private|newreply|newthread|report|sendmessage|misc|login)\.php")
+    @at(
+        r"/forum/(?:search|calendar|register|faq|private|newreply|newthread|report|sendmessage|misc|login)\.php"
+    )
     def rest(self, query) -> Shown:
         if query.get("do") in ("getdaily", "finduser"):
             return self.moved("/forum/search.php?searchid=4711")
         if "searchid" in query:
             rows = joined(self.row(t, stuck=False) for t in self.newest(25))
-            return self.other(self.page("Search Results", "", f"<table class='tborder'>{rows}</table>"), "search")
-        return self.other(self.page("Log in", "", '<form action="login.php" method="post"><input name="vb_login_username"><input type="password" name="p"></form><p>You are not logged in or you do not have permission to access this page.</p>'), "login")
+            return self.other(
+                self.page("Search Results", "", f"<table class='tborder'>{rows}</table>"), "search"
+            )
+        return self.other(
+            self.page(
+                "Log in",
+                "",
+                '<form action="login.php" method="post"><input name="vb_login_username"><input type="password" name="p"></form><p>You are not logged in or you do not have permission to access this page.</p>',
+            ),
+            "login",
+        )
 
 
 class ArabicRightToLeft(ShowthreadTables):
@@ -327,11 +372,21 @@ class ArabicRightToLeft(ShowthreadTables):
     def page(self, title: str, crumbs: str, body: str) -> str:
         said = super().page(title, crumbs, body).replace("<html>", '<html dir="rtl" lang="ar">')
         for english, arabic in (
-            ("Members List", "قائمة الأعضاء"), ("Register", "التسجيل"), ("Calendar", "التقويم"),
-            ("Today's Posts", "مشاركات اليوم"), ("Search", "البحث"), ("Join Date", "تاريخ التسجيل"),
-            ("Posts:", "المشاركات:"), ("Senior Member", "عضو مميز"), ("Last Page", "الصفحة الأخيرة"),
-            ("Quote:", "اقتباس:"), ("Originally Posted by", "المشاركة الأصلية كتبت بواسطة"),
-            ("Page ", "صفحة "), (" of ", " من "), ("Last Post", "آخر مشاركة"), ("Threads", "المواضيع"),
+            ("Members List", "قائمة الأعضاء"),
+            ("Register", "التسجيل"),
+            ("Calendar", "التقويم"),
+            ("Today's Posts", "مشاركات اليوم"),
+            ("Search", "البحث"),
+            ("Join Date", "تاريخ التسجيل"),
+            ("Posts:", "المشاركات:"),
+            ("Senior Member", "عضو مميز"),
+            ("Last Page", "الصفحة الأخيرة"),
+            ("Quote:", "اقتباس:"),
+            ("Originally Posted by", "المشاركة الأصلية كتبت بواسطة"),
+            ("Page ", "صفحة "),
+            (" of ", " من "),
+            ("Last Post", "آخر مشاركة"),
+            ("Threads", "المواضيع"),
         ):
             said = said.replace(english, arabic)
         return said.replace("صفحة الأخيرة", "الصفحة الأخيرة")

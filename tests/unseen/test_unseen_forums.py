@@ -1,0 +1,68 @@
+"""The default crawl on forums it has never seen: every thread page, every post, little waste.
+
+Each forum is told by what its pages and addresses are like. None is used to tune anything: what
+fails here is mended in general, or stays named among the known faults until it is.
+"""
+
+import importlib
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from unseen.crawling import crawl_forum
+from unseen.imitation import Imitation
+from unseen.world import Size
+
+COVERED = 0.995
+READ = 0.99
+EFFECTIVE = 0.97
+SPARED = 12  # requests that learning may waste on a forum too small for the share to say much
+SMALL = Size(threads=36, users=30, usual_posts=6, long_threads=2, long_posts=(25, 40))
+QUICK = ("commas-and-dots", "dashed-triple", "route-in-query")
+
+
+@cache
+def forums() -> dict[str, type[Imitation]]:
+    found = {}
+    for path in sorted((Path(__file__).parent / "forums").glob("*.py")):
+        module = importlib.import_module(f"unseen.forums.{path.stem}")
+        for each in vars(module).values():
+            if isinstance(each, type) and issubclass(each, Imitation) and each.name:
+                found[each.name] = each
+    return dict(sorted(found.items()))
+
+
+def faults_of(crawled):
+    """What a user of the archive would miss or a site owner would mind."""
+    shares = crawled.shares()
+    wasted = crawled.score.requests - crawled.score.useful
+    least = {"coverage": COVERED, "post_recall": READ, "post_precision": READ}
+    found = {name: shares[name] for name, limit in least.items() if shares[name] < limit}
+    if shares["author_accuracy"] < READ:
+        found["author_accuracy"] = shares["author_accuracy"]
+    if wasted > max(SPARED, (1 - EFFECTIVE) * crawled.score.requests):
+        found["effectiveness"] = shares["effectiveness"]
+    return found
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_small_forum_is_fetched_and_read_whole(name):
+    forum = forums()[name](SMALL)
+    crawled = crawl_forum(forum)
+    assert crawled.finished == "complete"
+    assert faults_of(crawled) == {}
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("name", forums())
+def test_a_forum_is_fetched_and_read_whole_from_any_page(name):
+    forum = forums()[name]()
+    found = {}
+    for start in forum.starts:
+        crawled = crawl_forum(forum, start)
+        faults = faults_of(crawled)
+        if faults or crawled.finished != "complete":
+            found[crawled.start] = faults or crawled.finished
+    assert found == {}

@@ -133,7 +133,7 @@ def _without_quotes(forum: Imitation, name: str, text: str) -> str:
     thread = forum.world.thread.get(number(name.removeprefix("t"), 0))
     for post in thread.posts if thread else ():
         if post.quoted and post.paragraphs[-1] in text and post.quoted.paragraphs[0] in text:
-            return text.replace(post.quoted.paragraphs[0], "")
+            return text.partition(post.quoted.paragraphs[0])[2]
     return text
 
 

@@ -4,14 +4,10 @@ Each forum is told by what its pages and addresses are like. None is used to tun
 fails here is mended in general, or stays named among the known faults until it is.
 """
 
-import importlib
-from functools import cache
-from pathlib import Path
-
 import pytest
 
 from unseen.crawling import crawl_forum
-from unseen.imitation import Imitation
+from unseen.forums import forums
 from unseen.world import Size
 
 COVERED = 0.995
@@ -20,17 +16,6 @@ EFFECTIVE = 0.97
 SPARED = 12  # requests that learning may waste on a forum too small for the share to say much
 SMALL = Size(threads=36, users=30, usual_posts=6, long_threads=2, long_posts=(25, 40))
 QUICK = ("commas-and-dots", "dashed-triple", "route-in-query")
-
-
-@cache
-def forums() -> dict[str, type[Imitation]]:
-    found = {}
-    for path in sorted((Path(__file__).parent / "forums").glob("*.py")):
-        module = importlib.import_module(f"unseen.forums.{path.stem}")
-        for each in vars(module).values():
-            if isinstance(each, type) and issubclass(each, Imitation) and each.name:
-                found[each.name] = each
-    return dict(sorted(found.items()))
 
 
 def faults_of(crawled):

@@ -47,6 +47,15 @@ def test_a_cursor_is_added_taken_away_or_changed():
     assert cursor_between(first, f"{HOST}/topic/coffee?after=4zg3iqz6") is None
 
 
+def test_a_count_of_rows_may_stand_beside_the_cursor():
+    second = f"{TOPIC}?count=25&after=t3_4zg3iq"
+    third = f"{TOPIC}?count=50&after=t3_9vd8x2"
+    assert cursor_between(TOPIC, second).kind == "added"
+    assert cursor_between(second, third).token == "t3_9vd8x2"
+    assert cursor_between(TOPIC, f"{TOPIC}?view=print&after=t3_4zg3iq") is None
+    assert pages(step((second, "next ›"))) == {second}
+
+
 def test_a_cursor_in_the_path_follows_the_thing():
     assert cursor_between(TOPIC, f"{TOPIC}/after/4zg3iqz6").kind == "added"
     assert cursor_between(f"{HOST}/t/8x2kq9vd", f"{HOST}/t/4zg3iqz6") is None  # two things

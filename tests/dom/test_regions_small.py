@@ -76,3 +76,15 @@ def test_a_definition_list_is_a_list():
         for n in range(1, 5)
     )
     assert len(structure(f"<dl>{entries}</dl>").regions[0].records) == 4
+
+
+@pytest.mark.parametrize("count", [5, 12])
+def test_titles_that_only_readers_without_scripts_see_are_a_list(count):
+    rows = "".join(f'<li><a href="/topic/{n}">{TITLE} {n}</a></li>' for n in range(count))
+    page = structure(f"<div>Loading...</div><noscript><ul>{rows}</ul></noscript>")
+    assert [len(region.records) for region in page.regions] == [count]
+
+
+def test_a_plea_to_turn_scripts_on_is_no_part_of_the_page():
+    plea = "<noscript><p>This page needs scripts. <a href=/how>How to</a></p></noscript>"
+    assert structure(f"{listing(4)}{plea}").flat.label == structure(listing(4)).flat.label

@@ -24,6 +24,7 @@ SEPARATOR = re.compile("[&;]")
 HOST = re.compile(r"[a-zA-Z][\w+.-]*://[^/?#]*")
 LONGEST_WORD = 24  # a longer step of a path is a title
 MANY_HYPHENS = 2
+WITH_COUNT = 2  # parameters that change together: a cursor and a count
 
 Query = dict[str, str]
 
@@ -84,6 +85,8 @@ def is_title(step: str) -> bool:
 
 def _of_queries(mine: Query, theirs: Query, *, identified: bool) -> Turn | None:
     apart = [name for name in {*mine, *theirs} if mine.get(name) != theirs.get(name)]
+    if len(apart) == WITH_COUNT:  # how many rows went before, told beside the cursor
+        apart = [name for name in apart if not _is_count(mine.get(name), theirs.get(name))]
     if len(apart) != 1:
         return None
     here, there = mine.get(apart[0]), theirs.get(apart[0])
@@ -92,6 +95,10 @@ def _of_queries(mine: Query, theirs: Query, *, identified: bool) -> Turn | None:
         return Turn("added" if here is None else "removed", token) if is_opaque(token) else None
     rest = identified or len(theirs) > 1
     return Turn("changed", there) if rest and _swapped(here, there) else None
+
+
+def _is_count(here: str | None, there: str | None) -> bool:
+    return all(value is None or value.isdigit() for value in (here, there))
 
 
 def _swapped(here: str, there: str) -> bool:

@@ -18,6 +18,7 @@ UNSEEN = frozenset(
 )
 # A page drawn by scripts may keep its posts in noscript; small ones hold only a counter or a plea.
 NOSCRIPT_CHARACTERS = 1000
+NOSCRIPT_LINKS = 5  # a list of titles says little else; pleas have a link or two
 # Words of controls are not what a page says.
 CONTROLS = frozenset(["select", "option", "optgroup", "button", "textarea", "label", "datalist"])
 NOWHERE = ("#", "javascript:", "mailto:", "tel:")  # links within the page, or to no page at all
@@ -174,7 +175,14 @@ def _unseen(element: HtmlElement) -> bool:
     tag = element.tag
     if not isinstance(tag, str) or tag in UNSEEN:
         return True
-    return tag == "noscript" and len(element.text_content()) < NOSCRIPT_CHARACTERS
+    return tag == "noscript" and _is_plea(element)
+
+
+def _is_plea(element: HtmlElement) -> bool:
+    """Whether a noscript is no part of the page: not much text, no list, no title."""
+    if len(element.text_content()) >= NOSCRIPT_CHARACTERS or element.find(".//h1") is not None:
+        return False
+    return sum(1 for _ in element.iter("a")) < NOSCRIPT_LINKS
 
 
 def _cell_place(element: HtmlElement) -> int:

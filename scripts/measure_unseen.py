@@ -1,0 +1,54 @@
+"""The default crawl on made-up forums of many builds: a line per forum and start page.
+
+python scripts/measure_unseen.py [NAME...] [--starts all] [--waste]
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+
+from unseen.crawling import Crawled, crawl_forum, wasted
+from unseen.forums import forums
+from unseen.imitation import Imitation
+
+SHOWN = 20
+
+
+def measure(forum: Imitation, start: str, *, waste: bool) -> Crawled:
+    began = time.process_time()
+    crawled = crawl_forum(forum, start)
+    print(f"{crawled.line()} {time.process_time() - began:.0f} s", flush=True)
+    for told, count in wasted(crawled, forum).most_common(SHOWN) if waste else ():
+        print(f"    {count} {told}")
+    return crawled
+
+
+def summary(found: list[Crawled]) -> str:
+    names = found[0].shares()
+    means = {name: sum(each.shares()[name] for each in found) / len(found) for name in names}
+    whole = sum(each.coverage >= 0.995 for each in found)
+    told = "  ".join(f"{name} {value:.2%}" for name, value in means.items())
+    return f"{whole} of {len(found)} crawls had 99.5 % of the thread pages; means: {told}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("names", nargs="*")
+    parser.add_argument("--starts", choices=("home", "all"), default="home")
+    parser.add_argument("--waste", action="store_true", help="what the useless requests were for")
+    options = parser.parse_args()
+    found = []
+    for name in options.names or forums():
+        forum = forums()[name]()
+        starts = forum.starts if options.starts == "all" else forum.starts[:1]
+        found += [measure(forum, start, waste=options.waste) for start in starts]
+    print(summary(found))
+
+
+if __name__ == "__main__":
+    main()

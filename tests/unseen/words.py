@@ -1,0 +1,73 @@
+"""Words of many languages, enough to write boards that read like that language."""
+
+WORDS = {
+    "en": (
+        "about after again because before boat bridge carry chain change clear cold corner could "
+        "dark deep door early engine every field fire floor found garden glass ground half hand "
+        "heavy house inside kettle large later light little lower machine maybe metal money "
+        "morning motor never night north often other paper people place plate power quick rain "
+        "repair river road round school screw second seven should silver slow small spring stand "
+        "station still stone street strong summer system table think tower train under upper "
+        "valve water wheel while window winter without wood work would yellow young"
+    ),
+    "de": (
+        "aber alle alt anders arbeit auch aufbau baum bericht besser bild boden brett brücke dach "
+        "dann deshalb dicht draußen dunkel einfach eisen ende erst fahren farbe fenster feuer "
+        "finden flach fluss frage früh garten gehört gelb genau gestern glas groß grün haben hafen "
+        "haus heute hinter holz immer jahr jetzt kabel kalt kessel kette klein kraft küche lager "
+        "langsam leicht leitung licht maschine meist messer mittag morgen motor müssen nacht neben "
+        "nicht oben öffnen papier platz prüfen rad regen richtig schnell schraube schwer sehr"
+    ),
+    "fr": (
+        "abri acier ailleurs aller ancien après arbre atelier aucun aussi autre avant avec bateau "
+        "beaucoup bien blanc bleu bois boîte bord bruit carré cela cercle chaîne chaleur chaque "
+        "clair clé colle comme corde côté couleur court dehors demain dernier derrière dessin "
+        "dessous deux eau écrou encore entre essai étage facile faire fenêtre fer feu fil froid "
+        "gauche goutte grand gris hier huile jamais jardin jaune lampe léger lent lourd lumière "
+        "maison matin mesure métal mieux moteur mur neuf noir nuit outil ouvrir papier petit"
+    ),
+    "ru": (
+        "берег большой брать быстро вагон ветер вечер вместе вода возле время всегда выше гараж "
+        "главный город давно дверь делать день дерево длинный дождь дорога другой железо завод "
+        "зелёный земля зима иногда каждый камень ключ книга колесо конец короткий краска крыша "
+        "лампа левый легко лес лето лодка маленький масло машина место металл много молоток мост "
+        "мотор назад найти начало небо новый ночь огонь около осень открыть ответ первый песок "
+        "писать плохо поезд поле помощь после правый провод просто работа рано река резать"
+    ),
+    "ja": (
+        "朝 雨 石 家 今 色 岩 歌 海 駅 丘 音 紙 風 川 木 北 来年 草 雲 車 黒 公園 古い 午後 昨日 "
+        "坂 魚 桜 寒い 静か 自分 島 写真 修理 小さい 新しい 水 砂 切符 線路 先週 空 大きい 高い "
+        "建物 谷 地図 月 机 妻 手紙 鉄道 電池 冬 時計 友達 鳥 道具 夏 西 庭 猫 橋 花 春 晩 東 "
+        "日曜 火曜 船 部屋 星 本 窓 店 道 港 南 村 森 山 夕方 雪 夢 夜 冷たい 料理 ネジ モーター"
+    ),
+    "zh": (
+        "早上 下雨 石头 房子 现在 颜色 大海 车站 山丘 声音 纸张 大风 河流 树木 北方 明年 青草 "
+        "白云 汽车 黑色 公园 古老 下午 昨天 斜坡 小鱼 樱花 寒冷 安静 自己 海岛 照片 修理 小的 "
+        "新的 清水 沙子 车票 铁路 上周 天空 大的 高的 建筑 山谷 地图 月亮 桌子 书信 电池 冬天 "
+        "钟表 朋友 小鸟 工具 夏天 西方 庭院 小猫 大桥 花朵 春天 晚上 东方 轮船 房间 星星 书本"
+    ),
+    "ko": (
+        "아침 비가 바위 집에서 지금 색깔 바다 기차역 언덕 소리 종이 바람 강물 나무 북쪽 내년 풀밭 "
+        "구름 자동차 검은 공원 오래된 오후 어제 비탈 물고기 벚꽃 추운 조용히 혼자 섬에서 사진 수리 "
+        "작은 새로운 맑은물 모래 승차권 철도 지난주 하늘 커다란 높은 건물 골짜기 지도 달빛 책상 "
+        "편지 건전지 겨울 시계 친구 작은새 연장 여름 서쪽 마당 고양이 다리 꽃밭 봄날 저녁 동쪽"
+    ),
+    "ar": (
+        "صباح مطر حجر بيت الآن لون بحر محطة تلة صوت ورقة ريح نهر شجرة شمال السنة عشب سحابة سيارة "
+        "أسود حديقة قديم مساء أمس منحدر سمكة زهرة بارد هادئ نفسي جزيرة صورة إصلاح صغير جديد ماء "
+        "رمل تذكرة قطار أسبوع سماء كبير عالي بناء وادي خريطة قمر طاولة رسالة بطارية شتاء ساعة صديق "
+        "طائر أداة صيف غرب فناء قطة جسر ربيع ليلة شرق سفينة غرفة نجمة كتاب نافذة دكان طريق ميناء"
+    ),
+    "th": (
+        "เช้า ฝน หิน บ้าน ตอนนี้ สี ทะเล สถานี เนินเขา เสียง กระดาษ ลม แม่น้ำ ต้นไม้ เหนือ ปีหน้า "
+        "หญ้า เมฆ รถยนต์ ดำ สวน เก่า บ่าย เมื่อวาน ลาด ปลา ดอกไม้ หนาว เงียบ ตัวเอง เกาะ ภาพ ซ่อม "
+        "เล็ก ใหม่ น้ำ ทราย ตั๋ว รถไฟ สัปดาห์ ท้องฟ้า ใหญ่ สูง อาคาร หุบเขา แผนที่ จันทร์ โต๊ะ"
+    ),
+    "pt": (
+        "abrir água ainda alto amarelo amigo antes areia árvore assim azul baixo barco bem branco "
+        "cabo cada caixa calor caminho campo casa cedo céu chave chuva cidade claro coisa comprar "
+        "corda cor curto dentro depois dia dinheiro direito duro estrada ferro flor fogo força "
+        "fora frio fundo gato grande hoje janela jardim lado lento leve livro longe luz madeira "
+        "maior manhã mar máquina menor mesa metal motor muito noite norte novo óleo ontem outro"
+    ),
+}

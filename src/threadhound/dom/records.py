@@ -41,6 +41,9 @@ FEW = 3  # so few posts may all be one person's
 TEASER_LOSS = 0.5  # what a cut loses when every record is titled by a link of its own
 
 
+Support = dict[tuple[int, ...], int]  # how many kinds of pivots agree on a cut, by its cores
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """One post (or row): sibling nodes in order, without the records nested in them."""
@@ -95,7 +98,7 @@ def _siblings(flat: Flat, span: Span) -> Iterator[HtmlElement]:
 def best_cut(flat: Flat) -> tuple[float, Cut] | None:
     """The cut that explains most of the page's text as dated, alike records."""
     pivots: Pivots = {**date_pivots(flat), **id_pivots(flat), **link_pivots(flat)}
-    support: dict[tuple[int, ...], int] = {}
+    support: Support = {}
     known: dict[tuple[int, ...], Cut] = {}
     for marks in pivots.values():
         cut = cuts.make_cut(flat, marks) if len(marks) > 1 else None
@@ -104,11 +107,25 @@ def best_cut(flat: Flat) -> tuple[float, Cut] | None:
             support[cut.cores] = support.get(cut.cores, 0) + 1
     scored = [(_score(cut, support[cores]), cut) for cores, cut in known.items()]
     good = sorted((pair for pair in scored if pair[0] >= LEAST_SCORE), key=lambda pair: -pair[0])
+    whole = [pair for pair in good if not _misses_some(pair[1], good, support)]
     fair = [
         (score * (1 - TEASER_LOSS * titled(flat, cut.spans)), cut)
-        for score, cut in good[:RECHECKED]
+        for score, cut in whole[:RECHECKED]
     ]
     return max(fair, key=lambda pair: pair[0], default=None)
+
+
+def _misses_some(cut: Cut, good: Sequence[tuple[float, Cut]], support: Support) -> bool:
+    """Whether more kinds of pivots agree on the same records and others between them.
+
+    Every second post may quote another with its date: pairs of posts are then more alike than
+    posts are.
+    """
+    cores, agreed = set(cut.cores), support[cut.cores]
+    return any(
+        support[other.cores] >= agreed and other.dated == 1.0 and cores < set(other.cores)
+        for _, other in good
+    )
 
 
 def _score(cut: Cut, support: int) -> float:

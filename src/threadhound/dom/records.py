@@ -216,7 +216,22 @@ def _single(flat: Flat) -> Posts:
     span = (top, flat.end[top])
     authors = frozenset(shape for shape, _ in names_in(flat, span))
     profile = Profile(authors, frozenset(), (tops[top],), (span,))
-    return Posts(tuple(sorted(completed(flat, profile))), _worth(flat, top))
+    found = _without_frame(flat, tops[top], sorted(completed(flat, profile)))
+    return Posts(tuple(found), _worth(flat, top))
+
+
+def _without_frame(flat: Flat, mark: int, found: list[Span]) -> list[Span]:
+    """A post alone inside another of the same date is the post; what is round it tells of it."""
+    if len(found) != 2 or found[1][1] > found[0][1]:  # noqa: PLR2004 - one within the other
+        return found
+    stated = _said(flat, mark)
+    inner = (_said(flat, date) for date in flat.dates_in(*found[1]))
+    same = any(date and (date in stated or stated in date) for date in inner)
+    return found[1:] if same and stated else found
+
+
+def _said(flat: Flat, node: int) -> str:
+    return " ".join("".join(flat.nodes[node].itertext()).split())
 
 
 def _innermost(flat: Flat, tops: Sequence[int]) -> int:

@@ -38,6 +38,8 @@ format: install
 bench: install $(BENCH)/.installed
 	$(BIN)/python scripts/bench_crawl.py --scrapy $(BENCH)/bin/python
 	$(BIN)/python scripts/bench_memory.py
+	$(BIN)/python scripts/bench_regions.py
+	$(BIN)/python scripts/bench_urls.py
 
 $(BENCH)/.installed: pyproject.toml
 	$(PYTHON) -m venv $(BENCH)

@@ -125,3 +125,15 @@ def test_any_two_urls_get_an_answer(one, other):
     step_between(one, other)
     assert step_between(one, one) is None
     assert template_of(one) == template_of(template_of(one))
+
+
+def test_static_addresses_of_lists_and_threads_that_look_alike():
+    """On page 2 of list 3, page 2 of thread 64 is one number away, and no page of the list."""
+    mini = ' <small><a href="/x{0}-2.html">2</a> <a href="/x{0}-3.html">3</a></small>'
+    rows = "".join(
+        row(n, mini.format(n) if n % 2 else "").replace(f"/topic/{n}", f"/x{n}.html")
+        for n in range(60, 72)
+    )
+    own = '<div><a href="/x3.html">1</a> <b>2</b> <a href="/x3-3.html">3</a></div>'
+    page = structure(f"<table>{rows}</table>{own}", HOME + "/x3-2.html")
+    assert page_urls(page.bars) == (HOME + "/x3.html", HOME + "/x3-3.html")

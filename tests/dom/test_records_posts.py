@@ -112,3 +112,27 @@ def test_posts_of_very_different_length_are_all_found():
 )
 def test_pages_without_posts_have_none(body):
     assert structure(body).post_records == ()
+
+
+@pytest.mark.parametrize("said", ["Short.", TEXT, TEXT * 5])
+def test_what_tells_of_a_lone_post_is_not_another(said):
+    """A box round the post names its author and date before the post does."""
+    when = "16 May 2009, 05:58"
+    page = (
+        f'<div id="main"><h2>A subject</h2><p>Started by <a href="/u/7">Hal</a>, {when}</p>'
+        f"<p>Previous subject - next subject, print, go down to the foot of the page</p>"
+        f'<div id="all"><div id="msg88"><a href="/u/7">Hal</a> <i>{when}</i><p>{said} And so on.'
+        "</p></div></div><p>User actions: jump to another board of this forum</p></div>"
+    )
+    records = structure(page).post_records
+    assert len(records) == 1
+    assert said in texts(records[0])
+
+
+def test_a_comment_on_a_lone_post_of_another_day_stays():
+    note = (
+        '<div class="note" id="n901"><a href="/user/7">Hal</a> <i>9 May 2020</i>'
+        "<p>A remark of some length about it.</p></div>"
+    )
+    lone = post(0).replace("</div></div>", f"</div>{note}</div>")
+    assert len(structure(f"<h1>Subject</h1><div>{lone}</div>").post_records) == 2

@@ -65,3 +65,29 @@ def test_control_characters_do_no_harm():
 
 def test_what_is_no_page_is_left_alone():
     assert Scrambler(6, PAGES).page(b"") == b""
+
+
+CURSORS = ["b3x9k2mq", "t7rrw0ps", "zk41vvn8", "qq9d3mfx"]
+PAGED = [
+    f'<a href="/topic/tea?order=newest&amp;after={cursor}">on</a>'.encode() for cursor in CURSORS
+]
+
+
+def test_tokens_of_a_machine_stay_tokens():
+    """Nobody chose them, so nobody can have memorised them; a word in their place is a word."""
+    scrambler = Scrambler(7, PAGED)
+    seen = set()
+    for cursor in [*CURSORS, "mm8dk2xa"]:
+        renamed = scrambler.url(f"http://h.example/topic/tea?order=newest&after={cursor}")
+        token = renamed.rpartition("=")[2]
+        assert token != cursor
+        assert re.sub("[a-z]", "a", token) == re.sub("[a-z]", "a", cursor)
+        assert "newest" not in renamed
+        assert "after" not in renamed
+        seen.add(token)
+    assert len(seen) == 5
+
+
+def test_words_of_one_length_are_words_all_the_same():
+    pages = [f'<a href="/t?sort={word}">x</a>'.encode() for word in ("newest", "oldest", "author")]
+    assert len({len(Scrambler(s, pages).url("/t?sort=newest")) for s in range(9)}) > 1

@@ -70,3 +70,37 @@ def test_any_text_has_a_key_and_nothing_breaks(number, text):
     keys = keys_of(number)
     assert keys.page_key(text) == keys.page_key(text)
     keys.object_key("http://forum.example/" + text)
+
+
+@settings(deadline=None)  # the first example of a style learns it
+@given(numbers, st.lists(tails, min_size=2, max_size=8), st.randoms(use_true_random=False))
+def test_sameness_is_an_equivalence_whatever_was_read_before(number, found, chance):
+    """Pages fall into classes, and neither order nor what is remembered moves one."""
+    fresh = Keys(keys_of(number).table)
+    urls = ["http://forum.example" + tail for tail in found]
+    classes = {}
+    for url in urls:
+        classes.setdefault(fresh.page_key(url), set()).add(url)
+    classes.pop(None, None)  # only fetching tells: equal to nothing
+    assert sum(map(len, classes.values())) == len(set().union(*classes.values(), set()))
+    again = Keys(keys_of(number).table)
+    for url in chance.sample(urls * 2, len(urls) * 2):
+        key = again.page_key(url)
+        assert key is None or url in classes[key]
+
+
+@settings(deadline=None)  # the first example of a style learns it
+@given(numbers, tails)
+def test_a_page_belongs_to_the_thing_its_key_begins_with(number, tail):
+    reading = keys_of(number).read("http://forum.example" + tail)
+    if reading.rule is not None and reading.page_key is not None:
+        assert reading.thing is not None
+        assert reading.page_key.startswith(reading.thing + "#")
+
+
+def test_a_million_hostile_characters_have_a_key_and_no_rule():
+    keys = keys_of(0)
+    for text in ("1-" * 500_000, "%41" * 333_333, "&t=1" * 250_000, "/" * 1_000_000):
+        reading = keys.read("http://forum.example/viewtopic.php?t=" + text)
+        assert reading.rule is None or reading.page is None or isinstance(reading.page, int)
+        assert keys.page_key("http://forum.example/" + text) is not None

@@ -78,3 +78,17 @@ def test_an_odd_step_from_one_link_is_no_offset():
     third = ROOT + "s.php?b=1&x=3"
     keys = Keys(table([*PLAIN, "s.php?b=1&x=3"], views, [(third, 2)]))
     assert keys.read(third).page != 2
+
+
+@pytest.mark.parametrize("path", ["2007/09/", "2007/", "2/3/"])
+def test_a_month_named_with_its_year_is_a_list_of_its_own(path):
+    """The archive "Forum - September 2007" is no page of the list "Forum"."""
+    home = PageView(ROOT, "Forum", "Forum", records("home"))
+    views = [home, PageView(ROOT + path, "Forum - September 2007, 2/3", "Forum", records("old"))]
+    others = [
+        PageView(ROOT + f"x/{name}", f"{name} - Forum", name, records(name)) for name in "abc"
+    ]
+    urls = ["", path, *(f"x/{name}" for name in "abc")]
+    keys = Keys(table(urls, [*views, *others], [(ROOT + path, 2007)]))
+    assert keys.object_key(ROOT + path) != keys.object_key(ROOT)
+    assert keys.page_key(ROOT + path) is not None

@@ -29,6 +29,7 @@ class Style:
     front: Callable[[int], str] | None = None
     post: Callable[[int, int], str] | None = None
     noise: Callable[[int, int], str] | None = None
+    idle: Callable[[int, int], str] | None = None  # names a post and shows the front page
     canonical: bool = False
     newest_first: bool = False  # the plain URL shows the last page
     numbered: bool = True  # the pager shows numbers
@@ -54,6 +55,8 @@ class ToyForum:
             for number in range(posts):
                 if self.style.post:
                     self._add(self.style.post(thread, post), thread, number // PER_PAGE + 1)
+                if self.style.idle:
+                    self._add(self.style.idle(thread, post), thread, self.front_page(thread))
                 post += 3
 
     def _add(self, path, thread, page):
@@ -184,5 +187,19 @@ STYLES = [
         front=lambda t: f"/2009/08/{slug(t)}/",
         newest_first=True,
         numbered=False,
+    ),
+    Style(
+        "newest page in front, idle numbers",
+        lambda t, k: f"/2009/08/{slug(t)}/comment-page-{k}/",
+        front=lambda t: f"/2009/08/{slug(t)}/",
+        noise=lambda t, k: f"/2009/08/{slug(t)}/comment-page-{k}/?replyto={9 * t + k}",
+        idle=lambda t, p: f"/2009/08/{slug(t)}/?replyto={p}",
+        newest_first=True,
+    ),
+    Style(
+        "first page in front, idle numbers",
+        lambda t, k: f"/{t}-{slug(t)}/?page={k}",
+        front=lambda t: f"/{t}-{slug(t)}/",
+        idle=lambda t, p: f"/{t}-{slug(t)}/?replyto={p}",
     ),
 ]

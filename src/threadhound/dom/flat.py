@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from lxml.html import HtmlElement
@@ -88,7 +89,7 @@ def flatten(tree: HtmlElement | None) -> Flat:
         return _close(flat, 0, 0)
     body = tree.find("body") if tree.tag == "html" else tree
     root = tree if body is None else body
-    return _walk(flat, root)
+    return _Walk(flat).run(root)
 
 
 def _close(flat: Flat, text: int, anchor: int) -> Flat:
@@ -97,66 +98,82 @@ def _close(flat: Flat, text: int, anchor: int) -> Flat:
     return flat
 
 
-def _walk(flat: Flat, root: HtmlElement) -> Flat:  # noqa: C901, PLR0915 - the one hot loop
-    nodes, parents, ends, depths = flat.nodes, flat.parent, flat.end, flat.depth
-    tags, steps, labels, texts, anchors = flat.tag, flat.step, flat.label, flat.text, flat.anchor
-    text = anchor = 0
-    dated: set[int] = set()
-    # A frame: (node number, iterator over children, inside a link, silent)
-    stack: list[tuple[int, object, bool, bool]] = []
+Frame = tuple[int, Iterator[HtmlElement], bool, bool]  # node, its children, in a link, silent
 
-    def enter(element: HtmlElement, parent: int, in_link: bool, silent: bool) -> None:
-        nonlocal text, anchor
-        number = len(nodes)
-        tag = str(element.tag)
-        nodes.append(element)
-        parents.append(parent)
-        ends.append(0)
-        depths.append(len(stack))
-        tags.append(tag)
-        steps.append(f"{tag}{_cell_place(element)}" if tag in CELLS else tag)
-        labels.append(label_of(element, tag))
-        texts.append(text)
-        anchors.append(anchor)
-        if tag == "a":
-            href = element.get("href")
-            if href and not href.lstrip()[:11].lower().startswith(NOWHERE):
-                flat.links.append(number)
-                in_link = True
+
+class _Walk:
+    """One pass over the elements, with the text counted so far."""
+
+    __slots__ = ("anchor", "dated", "flat", "stack", "text")
+
+    def __init__(self, flat: Flat) -> None:
+        self.flat = flat
+        self.text = self.anchor = 0
+        self.dated: set[int] = set()
+        self.stack: list[Frame] = []
+
+    def run(self, root: HtmlElement) -> Flat:
+        stack, nodes = self.stack, self.flat.nodes
+        self._enter(root, -1, in_link=False, silent=False)
+        while stack:
+            number, children, in_link, silent = stack[-1]
+            child = next(children, None)
+            if child is None:
+                self._leave(number)
+            elif _unseen(child) or len(nodes) >= MOST_NODES:
+                if not silent and child.tail:
+                    self._add(child.tail, number, in_link=in_link)
+            else:
+                self._enter(child, number, in_link=in_link, silent=silent)
+        self.flat.dates.extend(sorted(self.dated))
+        return _close(self.flat, self.text, self.anchor)
+
+    def _enter(self, element: HtmlElement, parent: int, *, in_link: bool, silent: bool) -> None:
+        flat, tag = self.flat, str(element.tag)
+        number = len(flat.nodes)
+        flat.nodes.append(element)
+        flat.parent.append(parent)
+        flat.end.append(0)
+        flat.depth.append(len(self.stack))
+        flat.tag.append(tag)
+        flat.step.append(f"{tag}{_cell_place(element)}" if tag in CELLS else tag)
+        flat.label.append(label_of(element, tag))
+        flat.text.append(self.text)
+        flat.anchor.append(self.anchor)
+        if tag == "a" and _leads_somewhere(element):
+            flat.links.append(number)
+            in_link = True
         if tag == "time" or _attributes_hold_date(element, tag):
-            dated.add(number)
+            self.dated.add(number)
         silent = silent or tag in CONTROLS
         if not silent and element.text:
-            text, anchor = add(element.text, number, in_link)
-        stack.append((number, iter(element), in_link, silent))
+            self._add(element.text, number, in_link=in_link)
+        self.stack.append((number, iter(element), in_link, silent))
 
-    def add(words: str, holder: int, in_link: bool) -> tuple[int, int]:
+    def _leave(self, number: int) -> None:
+        """Past the last child: what follows the element belongs to the one around it."""
+        self.flat.end[number] = len(self.flat.nodes)
+        self.stack.pop()
+        if self.stack and (tail := self.flat.nodes[number].tail):
+            holder, _, in_link, silent = self.stack[-1]
+            if not silent:
+                self._add(tail, holder, in_link=in_link)
+
+    def _add(self, words: str, holder: int, *, in_link: bool) -> None:
         bare = words.strip()
         if not bare:
-            return text, anchor
-        if holder not in dated and looks_like_date(bare):
-            dated.add(holder)
-        return (text, anchor + len(bare)) if in_link else (text + len(bare), anchor)
+            return
+        if holder not in self.dated and looks_like_date(bare):
+            self.dated.add(holder)
+        if in_link:
+            self.anchor += len(bare)
+        else:
+            self.text += len(bare)
 
-    enter(root, -1, False, False)
-    while stack:
-        number, children, in_link, silent = stack[-1]
-        child = next(children, None)  # type: ignore[call-overload]
-        if child is None:
-            ends[number] = len(nodes)
-            stack.pop()
-            if stack and not stack[-1][3]:
-                tail = nodes[number].tail
-                if tail:
-                    text, anchor = add(tail, stack[-1][0], stack[-1][2])
-            continue
-        if _unseen(child) or len(nodes) >= MOST_NODES:
-            if not silent and child.tail:
-                text, anchor = add(child.tail, number, in_link)
-            continue
-        enter(child, number, in_link, silent)
-    flat.dates.extend(sorted(dated))
-    return _close(flat, text, anchor)
+
+def _leads_somewhere(link: HtmlElement) -> bool:
+    href = link.get("href") or "#"
+    return not href.lstrip()[:11].lower().startswith(NOWHERE)
 
 
 def _attributes_hold_date(element: HtmlElement, tag: str) -> bool:

@@ -22,6 +22,7 @@ from threadhound.dom.flat import Flat
 from threadhound.dom.series import (
     LARGEST,
     Series,
+    Step,
     are_choices,
     fit,
     step_between,
@@ -176,12 +177,18 @@ def _bar(anchors: Anchors, owns: Sequence[str], box: int, links: Sequence[int]) 
 
 
 def _is_own(owns: Sequence[str], series: Series, kept: dict[int, str]) -> bool:
-    """Whether the page's own URL belongs to the series: the value that counts pages is apart."""
+    """Whether the page's own URL belongs to the series: the value that counts pages is apart.
+
+    Page 2 of a list and page 2 of a thread may be apart by one number as well: by their own.
+    """
     steps = ((step_between(own, url), url) for own in owns for url in kept.values())
-    return any(
-        step is not None and (step.kind != "added" or step.there == _counted(series, url))
-        for step, url in steps
-    )
+    return any(step is not None and _is_turn(step, _counted(series, url)) for step, url in steps)
+
+
+def _is_turn(step: Step, counted: int | None) -> bool:
+    if step.kind == "removed" or (step.kind == "changed" and counted is None):
+        return True
+    return step.there == counted
 
 
 def _counted(series: Series, url: str) -> int | None:

@@ -20,11 +20,12 @@ ID_ATTRIBUTES = ("id", "name")
 Pivots = dict[Hashable, list[int]]
 
 
-def tag_path(flat: Flat, node: int, steps: int = PATH_STEPS) -> str:
-    """The tags from a few steps above a node down to it; cells with their place."""
+def tag_path(flat: Flat, node: int, *, placed: bool = True) -> str:
+    """The tags from a few steps above a node down to it; cells with their place, or without."""
+    names = flat.step if placed else flat.tag
     tags: list[str] = []
-    while node >= 0 and len(tags) < steps:
-        tags.append(flat.step[node])
+    while node >= 0 and len(tags) < PATH_STEPS:
+        tags.append(names[node])
         node = flat.parent[node]
     return "/".join(reversed(tags))
 
@@ -103,3 +104,20 @@ def link_pivots(flat: Flat) -> Pivots:
         href = flat.nodes[node].get("href") or ""
         groups["link", tag_path(flat, node), flat.label[node], url_shape(href)].append(node)
     return groups
+
+
+def grid_pivots(flat: Flat) -> Pivots:
+    """Links of one shape in cells side by side, each to a page of its own: a grid, not columns."""
+    groups: Pivots = defaultdict(list)
+    for node in flat.links:
+        plain = tag_path(flat, node, placed=False)
+        if plain != tag_path(flat, node):
+            href = flat.nodes[node].get("href") or ""
+            groups["grid", plain, flat.label[node], url_shape(href)].append(node)
+    return {key: marks for key, marks in groups.items() if _side_by_side(flat, marks)}
+
+
+def _side_by_side(flat: Flat, marks: list[int]) -> bool:
+    places = {tag_path(flat, mark) for mark in marks}
+    targets = {(flat.nodes[mark].get("href") or "").split("#", 1)[0] for mark in marks}
+    return len(places) > 1 and len(targets) == len(marks)

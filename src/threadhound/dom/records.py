@@ -41,6 +41,9 @@ FEW = 3  # so few posts may all be one person's
 TEASER_LOSS = 0.5  # what a cut loses when every record is titled by a link of its own
 
 
+Support = dict[tuple[int, ...], int]  # how many kinds of pivots agree on a cut, by its cores
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """One post (or row): sibling nodes in order, without the records nested in them."""
@@ -95,7 +98,7 @@ def _siblings(flat: Flat, span: Span) -> Iterator[HtmlElement]:
 def best_cut(flat: Flat) -> tuple[float, Cut] | None:
     """The cut that explains most of the page's text as dated, alike records."""
     pivots: Pivots = {**date_pivots(flat), **id_pivots(flat), **link_pivots(flat)}
-    support: dict[tuple[int, ...], int] = {}
+    support: Support = {}
     known: dict[tuple[int, ...], Cut] = {}
     for marks in pivots.values():
         cut = cuts.make_cut(flat, marks) if len(marks) > 1 else None
@@ -104,11 +107,25 @@ def best_cut(flat: Flat) -> tuple[float, Cut] | None:
             support[cut.cores] = support.get(cut.cores, 0) + 1
     scored = [(_score(cut, support[cores]), cut) for cores, cut in known.items()]
     good = sorted((pair for pair in scored if pair[0] >= LEAST_SCORE), key=lambda pair: -pair[0])
+    whole = [pair for pair in good if not _misses_some(pair[1], good, support)]
     fair = [
         (score * (1 - TEASER_LOSS * titled(flat, cut.spans)), cut)
-        for score, cut in good[:RECHECKED]
+        for score, cut in whole[:RECHECKED]
     ]
     return max(fair, key=lambda pair: pair[0], default=None)
+
+
+def _misses_some(cut: Cut, good: Sequence[tuple[float, Cut]], support: Support) -> bool:
+    """Whether more kinds of pivots agree on the same records and others between them.
+
+    Every second post may quote another with its date: pairs of posts are then more alike than
+    posts are.
+    """
+    cores, agreed = set(cut.cores), support[cut.cores]
+    return any(
+        support[other.cores] >= agreed and other.dated == 1.0 and cores < set(other.cores)
+        for _, other in good
+    )
 
 
 def _score(cut: Cut, support: int) -> float:
@@ -199,7 +216,22 @@ def _single(flat: Flat) -> Posts:
     span = (top, flat.end[top])
     authors = frozenset(shape for shape, _ in names_in(flat, span))
     profile = Profile(authors, frozenset(), (tops[top],), (span,))
-    return Posts(tuple(sorted(completed(flat, profile))), _worth(flat, top))
+    found = _without_frame(flat, tops[top], sorted(completed(flat, profile)))
+    return Posts(tuple(found), _worth(flat, top))
+
+
+def _without_frame(flat: Flat, mark: int, found: list[Span]) -> list[Span]:
+    """A post alone inside another of the same date is the post; what is round it tells of it."""
+    if len(found) != 2 or found[1][1] > found[0][1]:  # noqa: PLR2004 - one within the other
+        return found
+    stated = _said(flat, mark)
+    inner = (_said(flat, date) for date in flat.dates_in(*found[1]))
+    same = any(date and (date in stated or stated in date) for date in inner)
+    return found[1:] if same and stated else found
+
+
+def _said(flat: Flat, node: int) -> str:
+    return " ".join("".join(flat.nodes[node].itertext()).split())
 
 
 def _innermost(flat: Flat, tops: Sequence[int]) -> int:

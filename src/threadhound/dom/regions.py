@@ -15,7 +15,7 @@ from lxml.html import HtmlElement
 from threadhound.dom import cuts
 from threadhound.dom.cuts import Cut, Span
 from threadhound.dom.flat import CELLS, Flat
-from threadhound.dom.pivots import link_pivots
+from threadhound.dom.pivots import grid_pivots, link_pivots
 from threadhound.dom.records import Record, records_of
 from threadhound.dom.spans import SpanSet
 
@@ -72,7 +72,7 @@ def find_regions(flat: Flat) -> tuple[Region, ...]:
 def _ranked(flat: Flat) -> list[tuple[float, Cut]]:
     """Cuts by links, by the words of the links that make them."""
     best: dict[tuple[int, ...], tuple[float, Cut]] = {}
-    groups = link_pivots(flat).values()
+    groups = [*link_pivots(flat).values(), *grid_pivots(flat).values()]
     for marks in (*groups, *(once for marks in groups if (once := once_each(flat, marks)))):
         cut = cuts.make_cut(flat, marks) if len(marks) > 1 else None
         if cut is None or cut.cohesion < LEAST_COHESION:

@@ -51,15 +51,19 @@ class Shown:
         return [*(self._again(item) if self._repeats else ()), *self._by_page[thread, number]]
 
     def _again(self, item: Labelled) -> list[Post]:
-        """Opening posts and their comments that belong to another page and stand on this one."""
+        """Opening posts and their comments that belong to another page and stand on this one.
+
+        What posts of this page say themselves is no repetition, though another said it before.
+        """
         thread, number = _place(item)
         said = page_letters(item)
+        own = [letters(str(post.get("text"))) for post in self._by_page[thread, number]]
         return [
             post
             for post in self._by_thread[thread]
             if str(post.get("page")) != number
             and (post.get("position") == 1 or post.get("type") == "C")
-            and opening(post) in said
+            and said.count(opening(post)) > sum(text.count(opening(post)) for text in own)
         ]
 
     def _habit(self, items: Sequence[Labelled]) -> bool:

@@ -2,7 +2,8 @@
 
 Per site, the words of classes, ids, data attributes and URLs, and the words that stand on many of
 its pages (the interface), are replaced by nonsense. Numbers, dates, structure and the text of
-posts stay. Everything a page links to is renamed alike, so that truth still applies.
+posts stay. Everything a page links to is renamed alike, so that truth still applies. Tokens that a
+machine drew are no words: they become other tokens of the same form.
 """
 
 from __future__ import annotations
@@ -28,6 +29,9 @@ WORD = re.compile(r"[^\W\d_]{2,}")
 ADDRESS_WORD = re.compile(r"%[0-9A-Fa-f]{2}|[A-Za-z]{2,}")
 CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]")  # not to be set in a tree
 HOST = re.compile(r"(?:[a-zA-Z][\w+.-]*:)?//[^/?#]*")
+PARAMETER = re.compile(rb"[?&;]([A-Za-z_]+)=([0-9A-Za-z_-]+)")
+DRAWN_VALUES = 4  # different ones of a parameter, all of one length: no words
+DRAWN_LENGTH = 6
 UNWRITTEN = frozenset({"script", "style", "time"})
 LENGTHS = (2, 11)
 CONSONANTS, VOWELS = "bcdfghjklmnpqrstvwxz", "aeiou"
@@ -39,7 +43,10 @@ class Scrambler:
     def __init__(self, seed: int, pages: Iterable[bytes]) -> None:
         self._random = random.Random(seed)
         self._names: dict[str, str] = {}
-        self._interface = interface_words(pages)
+        sample = list(pages)
+        self._interface = interface_words(sample)
+        drawn = "|".join(sorted(drawn_parameters(sample)))
+        self._drawn = re.compile(rf"([?&;](?:{drawn})=)([^&;#]*)") if drawn else None
 
     def url(self, url: str) -> str:
         """A URL with the words of its path and query replaced."""
@@ -47,7 +54,26 @@ class Scrambler:
         start = host.end() if host else 0
         if url[start:].startswith(("javascript:", "mailto:", "data:")):
             return url
-        return url[:start] + ADDRESS_WORD.sub(self._renamed, url[start:])
+        return url[:start] + self._address(url[start:])
+
+    def _address(self, text: str) -> str:
+        pieces = self._drawn.split(text) if self._drawn else [text]  # text, name, value, text ...
+        pieces[2::3] = map(self._token, pieces[2::3])
+        pieces[0::3] = (ADDRESS_WORD.sub(self._renamed, piece) for piece in pieces[0::3])
+        pieces[1::3] = (ADDRESS_WORD.sub(self._renamed, piece) for piece in pieces[1::3])
+        return "".join(pieces)
+
+    def _token(self, value: str) -> str:
+        """Another token of the same form: vowels, consonants and digits where they were."""
+        known = self._names.get("=" + value)
+        if known is None:
+            known = self._names["=" + value] = "".join(map(self._letter, value))
+        return known
+
+    def _letter(self, letter: str) -> str:
+        kind = next((kind for kind in (VOWELS, CONSONANTS) if letter.lower() in kind), letter)
+        drawn = self._random.choice(kind)
+        return drawn.upper() if letter.isupper() else drawn
 
     def page(self, body: bytes, content_type: str | None = None) -> bytes:
         """A page with its names, addresses and interface words replaced."""
@@ -93,6 +119,23 @@ class Scrambler:
             letters = [self._random.choice(VOWELS if at % 2 else CONSONANTS) for at in range(size)]
             self._names[word] = "".join(letters)
         return self._names[word]
+
+
+def drawn_parameters(pages: Iterable[bytes]) -> frozenset[str]:
+    """Names of parameters whose values are letters and digits of one length: nobody's words."""
+    values: dict[bytes, set[bytes]] = {}
+    for body in pages:
+        for name, value in PARAMETER.findall(body):
+            values.setdefault(name, set()).add(value)
+    return frozenset(name.decode() for name, found in values.items() if _are_drawn(found))
+
+
+def _are_drawn(values: set[bytes]) -> bool:
+    lengths = {len(value) for value in values}
+    mixed = any(re.search(rb"[0-9]", v) and re.search(rb"[A-Za-z]", v) for v in values)
+    return (
+        len(values) >= DRAWN_VALUES and len(lengths) == 1 and min(lengths) >= DRAWN_LENGTH and mixed
+    )
 
 
 def parsed(body: bytes, content_type: str | None) -> HtmlElement | None:

@@ -31,6 +31,7 @@ _UNRESERVED = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012
 _PATH_PLAIN = _UNRESERVED | frozenset("!$'()*,:@")
 _QUERY_PLAIN = _PATH_PLAIN | frozenset("/[]")  # PHP writes a[0] and a%5B0%5D alike
 _ESCAPES = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
+_LOWER = re.compile(r"%(?:[0-9A-Fa-f][a-f]|[a-f][0-9A-F])")
 _NEEDLESS = re.compile(r"%(?:25)+([0-9A-F]{2})|%([2-7][0-9A-F])")  # "%25" before an escape: a loop
 _AMPERSANDS = re.compile(r"(^|[&;])(?:amp(?:;|%3B))+")
 _SEPARATORS = re.compile(r"[&;]")
@@ -123,10 +124,11 @@ def _unescaped(text: str, plain: frozenset[str]) -> str:
         character = chr(int(code, 16))
         return character if character in plain else "%" + code
 
-    before = ""
-    while "%" in text and text != before:  # rounds that decode make it shorter, so this ends
-        before = text
-        text = _NEEDLESS.sub(spell, _ESCAPES.sub(_upper, text))
+    while "%" in text:  # rounds that decode make it shorter, so this ends
+        before = _ESCAPES.sub(_upper, text) if _LOWER.search(text) else text
+        text, found = _NEEDLESS.subn(spell, before)
+        if not found or text == before:
+            break
     return text
 
 

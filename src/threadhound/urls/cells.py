@@ -66,7 +66,9 @@ class CellPattern:
         at = next((i for i, part in enumerate(self.parts) if _is_open(part)), None)
         left, right = (self.parts, ()) if at is None else (self.parts[:at], self.parts[at + 1 :])
         middle = None if at is None else self.parts[at]
-        starts = ends = ""
+        starts = ends = ""  # of the open slot, else of the whole cell
+        if at is None and self.parts:
+            starts, ends = map(_text, (self.parts[0], self.parts[-1]))
         if at is not None and left and isinstance(left[-1], str):
             starts, left = left[-1], left[:-1]
         if at is not None and right and isinstance(right[0], str):
@@ -109,6 +111,8 @@ class CellPattern:
         if len(self.parts) == 1:
             slot = self.parts[0]
             return (cell,) if isinstance(slot, Slot) and _one_run(slot, cell) else None
+        if not (cell.startswith(self._starts) and cell.endswith(self._ends)):
+            return None  # told at once, before the cell is cut
         return _match_runs(self._left, runs(cell))
 
     def _match_open(self, text: str) -> Values | None:
@@ -128,6 +132,10 @@ class CellPattern:
 
 def _is_open(part: Part) -> bool:
     return isinstance(part, Slot) and part.kind in OPEN
+
+
+def _text(part: Part) -> str:
+    return part if isinstance(part, str) else ""
 
 
 def _fill(cell: CellPattern, **fields: object) -> None:

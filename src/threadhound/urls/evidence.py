@@ -15,6 +15,7 @@ from threadhound.urls.views import PageView, Relation, judge_of
 
 Groups = Sequence[Iterable[Pattern]]  # patterns of one page type each
 STEADY = 2  # things whose names get the same words added before these are taken for "page"
+FIRST_PAGES = frozenset({"2", "3"})  # one of them is met wherever things have several pages
 MOST_COMPARED = 8  # views that share all tokens but one; more only repeat the answer
 
 
@@ -204,8 +205,12 @@ class Sightings:
 
 
 def _counts(one: PageView, values: Values, two: PageView, other: Values) -> bool:
-    """Whether a page is named with its number ("Birds, page 2"), and the other is not."""
-    return bool((one.numbers - two.numbers) & (set(values) - set(other)))
+    """Whether a page is named with its number ("Birds, page 2"), and the other is not.
+
+    Only where that number is all that its URL adds, and one of the first: months have years.
+    """
+    added = set(values) - set(other)
+    return len(added) == 1 and bool(added & FIRST_PAGES & (one.numbers - two.numbers))
 
 
 def _told(kin: Kin, move: Move) -> Observation:

@@ -28,6 +28,8 @@ _PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ01234567
 
 Row = tuple[str, ...]
 Learned = tuple[Pattern, list[Row]]  # with the examples it was learned from
+Place = tuple[str, tuple[CellPattern, ...]]  # a site, and the steps before a name
+Named = dict[Place, list[tuple[CellPattern, set[str]]]]
 
 
 def learn_patterns(
@@ -46,7 +48,8 @@ def learn_patterns(
     found: list[Learned] = []
     for shape, rows in _by_shape(good).items():
         found += _Shape(shape, others.get(shape, [])).patterns(rows)
-    opened = {opened_alike(each, found, others.get(each[0].shape, [])) for each in found}
+    named = _named_places(found)
+    opened = {opened_alike(each[0], named, others.get(each[0].shape, [])) for each in found}
     opened |= deeper(opened, good, bad)
     return tuple(sorted(opened, key=lambda pattern: pattern.openness))
 
@@ -96,26 +99,32 @@ class _Shape:
             yield pattern, rows
 
 
-def opened_alike(learned: Learned, found: list[Learned], bad: list[Row]) -> Pattern:
+def _named_places(found: list[Learned]) -> Named:
+    """Where names stand: what comes before them, and the examples that have them there."""
+    named: Named = defaultdict(list)
+    for pattern, rows in found:
+        for column in range(pattern.steps):
+            if _open_slot(pattern.cells[column]) is not None:
+                place = (pattern.site, pattern.cells[:column])
+                named[place].append((pattern.cells[column], {row[column] for row in rows}))
+    return named
+
+
+def opened_alike(pattern: Pattern, named: Named, bad: list[Row]) -> Pattern:
     """The pattern with those texts opened that are known as names in the same place elsewhere.
 
     Examples of a shape may all come from one thread or board; then its name never varied.
     """
-    pattern = learned[0]
     for column in range(pattern.steps):
+        if not pattern.cells[column].literal:
+            continue
         text = str(pattern.cells[column])
-        for other, rows in found if pattern.cells[column].literal else ():
-            if column < other.steps and _alike(pattern, other, column):
-                wider = _with_cell(pattern, column, other.cells[column])
-                if text in {row[column] for row in rows} and _no_worse(wider, pattern, bad):
-                    pattern = wider
-                    break
+        for cell, names in named.get((pattern.site, pattern.cells[:column]), ()):
+            wider = _with_cell(pattern, column, cell) if text in names else None
+            if wider is not None and _no_worse(wider, pattern, bad):
+                pattern = wider
+                break
     return pattern
-
-
-def _alike(pattern: Pattern, other: Pattern, column: int) -> bool:
-    same = pattern.site == other.site and pattern.cells[:column] == other.cells[:column]
-    return same and _open_slot(other.cells[column]) is not None
 
 
 def _no_worse(wider: Pattern, pattern: Pattern, bad: list[Row]) -> bool:

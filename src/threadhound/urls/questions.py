@@ -20,7 +20,14 @@ from threadhound.urls.pattern import Pattern
 from threadhound.urls.roles import Role
 from threadhound.urls.spelling import respell
 from threadhound.urls.tokens import small_number
-from threadhound.urls.verdicts import Offsets, find_offsets, fit_of, link_role, paged_things
+from threadhound.urls.verdicts import (
+    Offsets,
+    distinct,
+    find_offsets,
+    fit_of,
+    link_role,
+    paged_things,
+)
 from threadhound.urls.views import Relation
 
 LOOKED_AT = 2  # pages of a pattern before its tokens can be judged at all
@@ -134,7 +141,10 @@ class _Asking:
         return bool(observed - {Relation.UNSURE}) and Relation.SERIES not in observed
 
     def _beside(self, kin: Kin) -> Iterator[Question]:
-        """The longer and the plain URL of one thing, best of one with several pages."""
+        """The longer and the plain URL of one thing, best of one with several pages.
+
+        Where it made no difference a few times, only things of several pages can tell more.
+        """
         known = self.seen.known[kin.longer]
         long = paged_things(self.seen, kin.plain, self.offsets)
         things: dict[Values, list[Values]] = defaultdict(list)
@@ -142,6 +152,9 @@ class _Asking:
             things[kin.plain_values(values)].append(values)
         known = known | self._imagined(kin, long, things)
         open_ones = [plain for plain in things if not self._says_no_more(kin, plain)]
+        if self._made_no_difference(kin):
+            open_ones = [plain for plain in open_ones if plain in long]
+        weight = self._governed(kin.longer)
         ranked = sorted(
             open_ones, key=lambda plain: (plain not in long, -len(things[plain]), plain)
         )
@@ -150,7 +163,19 @@ class _Asking:
             for values in dict.fromkeys((ordered[-1], ordered[0])):
                 urls = [known[values], self._plain_url(kin, plain, known[values])]
                 urls += sorted(long.get(plain, ()))[-1:]  # its links show posts of later pages
-                yield from self._question(urls, f"{kin.longer} beside {kin.plain}", len(known))
+                yield from self._question(urls, f"{kin.longer} beside {kin.plain}", weight)
+
+    def _made_no_difference(self, kin: Kin) -> bool:
+        observed = [each for each in self.seen.between(kin) if not each.moved]
+        same = all(each.relation in (Relation.SAME, Relation.ORDER) for each in observed)
+        return same and distinct(observed) > TRIES
+
+    def _governed(self, pattern: Pattern) -> int:
+        """How many known URLs hold what this pattern holds: its own, and those that add to it."""
+        longer = (
+            p for p in self.seen.patterns if any(k.plain == pattern for k in self.seen.kin(p))
+        )
+        return sum(len(self.seen.known[each]) for each in (pattern, *longer))
 
     def _imagined(
         self, kin: Kin, long: Iterable[Values], things: dict[Values, list[Values]]

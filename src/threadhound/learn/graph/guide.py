@@ -87,7 +87,7 @@ class MapGuide(Steady):
             return None
         layout = min(near)[1]
         found = self._vertices.get(layout, {})
-        fits = self._shapes[layout].match(sight.url) if found else None
+        fits = self._shapes[layout].match(sight.final_url) if found else None
         return found.get(fits[0].text) if fits else found.get("")
 
     def looked_up(self, sight: Sight, vertex: int, own: str, kind: PageKind | None) -> Verdict:

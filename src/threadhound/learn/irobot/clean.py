@@ -30,7 +30,8 @@ def drop_vertices(sitemap: Sitemap) -> dict[int, str]:
             best is None or len(vertex.members) > len(best.members)
         ):
             largest[vertex.layout] = vertex
-    further = _further_pages(sitemap, {vertex.number for vertex in largest.values()})
+    kept_anyway = {sitemap.start, *(vertex.number for vertex in largest.values())}
+    further = _further_pages(sitemap, kept_anyway)
     for vertex in sitemap.vertices:
         kept = largest.get(vertex.layout) is vertex or vertex.number in further
         if not kept and vertex.number not in dropped:
@@ -39,8 +40,8 @@ def drop_vertices(sitemap: Sitemap) -> dict[int, str]:
     return dropped
 
 
-def _further_pages(sitemap: Sitemap, largest: set[int]) -> set[int]:
-    """Vertices that a page bar of the largest of their layout leads to.
+def _further_pages(sitemap: Sitemap, kept: set[int]) -> set[int]:
+    """Vertices that a page bar of those kept leads to.
 
     The first page of a thread and the others often differ in their parameters. By the letter they
     would be twins and one of them dropped, and nothing like the published coverage could be had.
@@ -48,7 +49,7 @@ def _further_pages(sitemap: Sitemap, largest: set[int]) -> set[int]:
     return {
         arc.target
         for arc in sitemap.arcs
-        if arc.source in largest and _turns(sitemap, arc) and not sitemap.is_rare(arc)
+        if arc.source in kept and _turns(sitemap, arc) and not sitemap.is_rare(arc)
     }
 
 
@@ -124,7 +125,12 @@ def _left(sitemap: Sitemap, reached: set[int], dropped: dict[int, str] | None) -
     return min(outside, key=lambda v: (v.depth, v.number)).number if outside else None
 
 
-def _cost(sitemap: Sitemap, at: int) -> tuple[float, float, int, int]:
+def _cost(sitemap: Sitemap, at: int) -> tuple[float, float, int, float, int]:
+    """Depth of the target, then its informativeness, as published.
+
+    Of several arcs to one target, the paper says nothing: the one that leads to most of its pages,
+    then the one nearest to the start.
+    """
     arc = sitemap.arcs[at]
-    target = sitemap.vertices[arc.target]
-    return (target.depth, -target.informativeness, -arc.links, at)
+    source, target = sitemap.vertices[arc.source], sitemap.vertices[arc.target]
+    return (target.depth, -target.informativeness, -arc.targets, source.depth, at)

@@ -18,12 +18,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from threadhound.evaluate.metrics import judge
 from threadhound.evaluate.mirror import Mirror, load_mirror
-from threadhound.evaluate.papers import relations
 from threadhound.evaluate.rows import measure
 from threadhound.evaluate.run import BENCH, run_strategy
-from threadhound.learn.graph.guide import MapGuide
 from threadhound.learn.interface import Guide, Learner, Strategy
 from threadhound.learn.irobot.strategy import Irobot
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
@@ -47,22 +44,20 @@ def sized(name: str, samples: int) -> Strategy:
 
 
 class Watched:
-    """A strategy whose skeleton and guide can be looked at afterwards."""
+    """A strategy whose skeleton can be looked at afterwards, or is given."""
 
     def __init__(self, strategy: Strategy, given: Skeleton | None = None) -> None:
         self.name, self.summary = strategy.name, strategy.summary
         self.obeys_robots = strategy.obeys_robots
         self._strategy, self._given = strategy, given
         self.skeleton: Skeleton | None = None
-        self.last: Guide | None = None
 
     def learner(self) -> Learner | None:
         return self._strategy.learner()
 
     def guide(self, skeleton: Skeleton, state: Mapping[str, Json]) -> Guide:
         self.skeleton = self._given or skeleton
-        self.last = self._strategy.guide(self.skeleton, state)
-        return self.last
+        return self._strategy.guide(self.skeleton, state)
 
 
 def main() -> None:
@@ -110,22 +105,11 @@ def crawled(mirror: Mirror, name: str, samples: int, given: argparse.Namespace) 
         "duplicate_papers": round(row.irobot_papers.duplicate.value, 4),
         "first_papers": round(row.irobot_papers.first.value, 4),
         "informativeness": round(row.wang.informativeness.value, 4),
-        **kept_together(run.log, mirror, watched.last),
+        "relations": round(row.relations.kept.value, 4),
+        "relations_true": round(row.relations.true.value, 4),
+        "learning_cpu": round(row.learning_seconds, 1),
         "cpu": round(run.cpu_seconds, 1),
         "finished": run.finished,
-    }
-
-
-def kept_together(log: Any, mirror: Mirror, guide: Guide | None) -> dict[str, float]:
-    """Relations among the pages fetched, where the strategy keeps any."""
-    if not isinstance(guide, MapGuide):
-        return {}
-    judged = judge(log, mirror.truth)
-    recorded = {each.request.url: guide.whole(each.request.url) for each in judged}
-    found = relations(judged, recorded)
-    return {
-        "relations": round(found.kept.value, 4),
-        "relations_true": round(found.true.value, 4),
     }
 
 

@@ -288,6 +288,22 @@ def test_scripts_with_parameters_of_their_own_stay_apart():
     assert all("<*>" not in each for each in grouped(*targets))
 
 
+def test_odd_and_even_rows_have_the_same_columns():
+    rows = "".join(
+        f"<tr class={kind}><td><a href=/b?i={n}>board {n}</a><p>about it</p></td><td>{n}</td></tr>"
+        for n, kind in enumerate(("odd", "even", "odd", "even"))
+    )
+    group = f"<div class=group><h2>group</h2><table>{rows}</table></div>"
+    page = Pages({"/": html(group + group)}).page("/")
+    columns = {
+        link.column
+        for table in see(ORIGIN, page).tables
+        for link in table.links
+        if not table.single
+    }
+    assert len(columns) == 1
+
+
 # pages that answered under another address
 
 

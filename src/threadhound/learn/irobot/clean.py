@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from statistics import fmean, pstdev
 
-from threadhound.learn.graph.form import FOLLOW, LEAVE, SAME
+from threadhound.learn.graph.chart import chart_of
+from threadhound.learn.graph.form import FOLLOW, LEAVE, SAME, Map
 from threadhound.learn.graph.paging import mostly_turns_pages
-from threadhound.learn.graph.sitemap import Arc, Sitemap, Vertex
+from threadhound.learn.graph.sight import Sight
+from threadhound.learn.graph.sitemap import Arc, Sitemap, Vertex, draw_sitemap
 
 UNINFORMATIVE = "little informative"
 TWIN = "smaller than another of its layout"
@@ -18,6 +20,13 @@ RARE = "seen once"
 NO_TREE = "not in the spanning tree"
 
 Decision = tuple[int, str]  # follow, and the step that dropped it
+
+
+def cleaned_map(pages: Sequence[Sight], *, whole: bool = False) -> Map:
+    """The sitemap of a sample, what is dropped of it and what is followed."""
+    sitemap = draw_sitemap(pages, by_address=True)
+    dropped = drop_vertices(sitemap)
+    return chart_of(sitemap, decide(sitemap, dropped, whole=whole), dropped)
 
 
 def drop_vertices(sitemap: Sitemap) -> dict[int, str]:

@@ -239,6 +239,14 @@ def test_pages_of_one_template_share_a_layout_and_a_thread_of_one_post_too():
     assert layouts.of[0] != layouts.of[7]
 
 
+def test_pages_that_repeat_nothing_do_not_decide_the_cut():
+    lists = [{0: 1.0}, {0: 1.1}, {0: 1.2}]
+    found = cluster([*lists, *[{}] * 20], [1.0])
+    assert found.threshold > 0.3
+    assert len(set(found.of[:3])) == 1
+    assert found.of[3] not in found.of[:3]
+
+
 def test_the_cut_falls_into_the_widest_gap_within_its_bounds():
     assert 0.52 < cut([0.1, 0.51, 0.52, 0.64, 3.0], 1.0) < 0.64
     assert cut([0.1, 3.0], 1.0) == pytest.approx(0.55)

@@ -40,7 +40,7 @@ def drop_vertices(sitemap: Sitemap) -> dict[int, str]:
         ):
             largest[vertex.layout] = vertex
     kept_anyway = {sitemap.start, *(vertex.number for vertex in largest.values())}
-    further = _further_pages(sitemap, kept_anyway)
+    further = _further_pages(sitemap, kept_anyway) | _first_pages(sitemap, largest.values())
     for vertex in sitemap.vertices:
         kept = largest.get(vertex.layout) is vertex or vertex.number in further
         if not kept and vertex.number not in dropped:
@@ -60,6 +60,24 @@ def _further_pages(sitemap: Sitemap, kept: set[int]) -> set[int]:
         for arc in sitemap.arcs
         if arc.source in kept and _turns(sitemap, arc) and not sitemap.is_rare(arc)
     }
+
+
+def _first_pages(sitemap: Sitemap, largest: Iterable[Vertex]) -> set[int]:
+    """Where only page bars lead to the largest of a layout: the shallowest pages that have them.
+
+    Lists have more further pages than first ones; without the first no way leads to the others.
+    """
+    found: set[int] = set()
+    for vertex in largest:
+        into = [sitemap.vertices[a.source] for a in sitemap.arcs if a.target == vertex.number]
+        first = [
+            sitemap.vertices[arc.source]
+            for arc in sitemap.arcs
+            if arc.target == vertex.number and not arc.loops and _turns(sitemap, arc)
+        ]
+        if first and all(source.layout == vertex.layout for source in into):
+            found.add(min(first, key=lambda each: (each.depth, each.number)).number)
+    return found
 
 
 def _turns(sitemap: Sitemap, arc: Arc) -> bool:

@@ -1,10 +1,12 @@
 """The earlier systems on mirrored forums, by the papers' own measures.
 
     scripts/measure_graph.py crawl MIRROR... [--samples 200,500] [--strategies irobot,traversal]
+    scripts/measure_graph.py correct AUTOMATIC.json CORRECTED.json [--follow 7,8] [--leave 3,5]
     scripts/measure_graph.py arcs AUTOMATIC.json CORRECTED.json
     scripts/measure_graph.py loops MIRROR... [--samples 100,200]
 
 crawl: a line for each run, one JSON object. Relations: pairs of pages of one thing kept together.
+correct: the papers' manual step: these arcs, by their number in the file, are set by hand.
 arcs: precision and recall of the arcs followed, against a map that a person corrected.
 loops: connectivity of loop-back links, page-flipping by the truth and others, by sample size.
 """
@@ -62,16 +64,21 @@ class Watched:
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("what", choices=("crawl", "arcs", "loops"))
+    options.add_argument("what", choices=("crawl", "correct", "arcs", "loops"))
     options.add_argument("files", nargs="+", type=Path)
     options.add_argument("--samples", default="500")
     options.add_argument("--strategies", default="irobot,traversal,structure,structure-plain")
     options.add_argument("--most", type=int, default=0, help="pages of a crawl; 0: all")
     options.add_argument("--skeleton", type=Path, help="crawl by this skeleton instead")
+    options.add_argument("--follow", default="", help="arcs to follow, in a corrected map")
+    options.add_argument("--leave", default="", help="arcs to leave, in a corrected map")
     options.add_argument("--keep", type=Path, help="write the skeletons to this folder")
     given = options.parse_args()
     if given.what == "arcs":
         print(json.dumps(compared(*(read(path) for path in given.files[:2]))))
+        return
+    if given.what == "correct":
+        corrected(*given.files[:2], numbers(given.follow), numbers(given.leave))
         return
     for folder in given.files:
         mirror = load_mirror(folder)
@@ -111,6 +118,22 @@ def crawled(mirror: Mirror, name: str, samples: int, given: argparse.Namespace) 
         "cpu": round(run.cpu_seconds, 1),
         "finished": run.finished,
     }
+
+
+def numbers(text: str) -> set[int]:
+    return {int(each) for each in text.split(",") if each}
+
+
+def corrected(source: Path, target: Path, follow: set[int], leave: set[int]) -> None:
+    """Write the map with these arcs set by hand."""
+    skeleton = json.loads(source.read_text(encoding="utf-8"))
+    for at in sorted(follow | leave):
+        arc = skeleton["body"]["arcs"][at]
+        arc.update(follow=int(at in follow), dropped="" if at in follow else "by hand")
+        print(
+            ("follow" if at in follow else "leave"), arc["url"], arc["column"], arc["anchors"][:2]
+        )
+    target.write_text(json.dumps(skeleton, indent=1) + "\n", encoding="utf-8")
 
 
 def compared(automatic: Skeleton, corrected: Skeleton) -> dict[str, Any]:

@@ -1,10 +1,12 @@
 """The earlier systems on mirrored forums, by the papers' own measures.
 
     scripts/measure_graph.py crawl MIRROR... [--samples 200,500] [--strategies irobot,traversal]
+    scripts/measure_graph.py correct AUTOMATIC.json CORRECTED.json [--follow 7,8] [--leave 3,5]
     scripts/measure_graph.py arcs AUTOMATIC.json CORRECTED.json
     scripts/measure_graph.py loops MIRROR... [--samples 100,200]
 
 crawl: a line for each run, one JSON object. Relations: pairs of pages of one thing kept together.
+correct: the papers' manual step: these arcs, by their number in the file, are set by hand.
 arcs: precision and recall of the arcs followed, against a map that a person corrected.
 loops: connectivity of loop-back links, page-flipping by the truth and others, by sample size.
 """
@@ -18,12 +20,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from threadhound.evaluate.metrics import judge
 from threadhound.evaluate.mirror import Mirror, load_mirror
-from threadhound.evaluate.papers import relations
 from threadhound.evaluate.rows import measure
 from threadhound.evaluate.run import BENCH, run_strategy
-from threadhound.learn.graph.guide import MapGuide
 from threadhound.learn.interface import Guide, Learner, Strategy
 from threadhound.learn.irobot.strategy import Irobot
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
@@ -47,36 +46,39 @@ def sized(name: str, samples: int) -> Strategy:
 
 
 class Watched:
-    """A strategy whose skeleton and guide can be looked at afterwards."""
+    """A strategy whose skeleton can be looked at afterwards, or is given."""
 
     def __init__(self, strategy: Strategy, given: Skeleton | None = None) -> None:
         self.name, self.summary = strategy.name, strategy.summary
         self.obeys_robots = strategy.obeys_robots
         self._strategy, self._given = strategy, given
         self.skeleton: Skeleton | None = None
-        self.last: Guide | None = None
 
     def learner(self) -> Learner | None:
         return self._strategy.learner()
 
     def guide(self, skeleton: Skeleton, state: Mapping[str, Json]) -> Guide:
         self.skeleton = self._given or skeleton
-        self.last = self._strategy.guide(self.skeleton, state)
-        return self.last
+        return self._strategy.guide(self.skeleton, state)
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("what", choices=("crawl", "arcs", "loops"))
+    options.add_argument("what", choices=("crawl", "correct", "arcs", "loops"))
     options.add_argument("files", nargs="+", type=Path)
     options.add_argument("--samples", default="500")
     options.add_argument("--strategies", default="irobot,traversal,structure,structure-plain")
     options.add_argument("--most", type=int, default=0, help="pages of a crawl; 0: all")
     options.add_argument("--skeleton", type=Path, help="crawl by this skeleton instead")
+    options.add_argument("--follow", default="", help="arcs to follow, in a corrected map")
+    options.add_argument("--leave", default="", help="arcs to leave, in a corrected map")
     options.add_argument("--keep", type=Path, help="write the skeletons to this folder")
     given = options.parse_args()
     if given.what == "arcs":
         print(json.dumps(compared(*(read(path) for path in given.files[:2]))))
+        return
+    if given.what == "correct":
+        corrected(*given.files[:2], numbers(given.follow), numbers(given.leave))
         return
     for folder in given.files:
         mirror = load_mirror(folder)
@@ -110,23 +112,28 @@ def crawled(mirror: Mirror, name: str, samples: int, given: argparse.Namespace) 
         "duplicate_papers": round(row.irobot_papers.duplicate.value, 4),
         "first_papers": round(row.irobot_papers.first.value, 4),
         "informativeness": round(row.wang.informativeness.value, 4),
-        **kept_together(run.log, mirror, watched.last),
+        "relations": round(row.relations.kept.value, 4),
+        "relations_true": round(row.relations.true.value, 4),
+        "learning_cpu": round(row.learning_seconds, 1),
         "cpu": round(run.cpu_seconds, 1),
         "finished": run.finished,
     }
 
 
-def kept_together(log: Any, mirror: Mirror, guide: Guide | None) -> dict[str, float]:
-    """Relations among the pages fetched, where the strategy keeps any."""
-    if not isinstance(guide, MapGuide):
-        return {}
-    judged = judge(log, mirror.truth)
-    recorded = {each.request.url: guide.whole(each.request.url) for each in judged}
-    found = relations(judged, recorded)
-    return {
-        "relations": round(found.kept.value, 4),
-        "relations_true": round(found.true.value, 4),
-    }
+def numbers(text: str) -> set[int]:
+    return {int(each) for each in text.split(",") if each}
+
+
+def corrected(source: Path, target: Path, follow: set[int], leave: set[int]) -> None:
+    """Write the map with these arcs set by hand."""
+    skeleton = json.loads(source.read_text(encoding="utf-8"))
+    for at in sorted(follow | leave):
+        arc = skeleton["body"]["arcs"][at]
+        arc.update(follow=int(at in follow), dropped="" if at in follow else "by hand")
+        print(
+            ("follow" if at in follow else "leave"), arc["url"], arc["column"], arc["anchors"][:2]
+        )
+    target.write_text(json.dumps(skeleton, indent=1) + "\n", encoding="utf-8")
 
 
 def compared(automatic: Skeleton, corrected: Skeleton) -> dict[str, Any]:

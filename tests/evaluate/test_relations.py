@@ -87,3 +87,12 @@ def test_links_that_turn_the_page_join_pages_of_one_kind():
     assert groups["/b1"] == groups["/b1p2"] == groups["/b1p3"]
     assert groups["/t1"] == groups["/t1p2"] != groups["/b1"]
     assert "/t2" not in groups
+
+
+def test_a_crawl_that_names_no_kinds_still_says_which_pages_belong_together():
+    groups = noted(
+        ("/t1", None, ["/t1p2", "/never-fetched"]), ("/t1p2", None, []), ("/t2", None, [])
+    )
+    assert groups["/t1"] == groups["/t1p2"]
+    assert "/t2" not in groups
+    assert "/never-fetched" not in groups

@@ -105,6 +105,13 @@ def test_the_journal_version_finds_next_only_paging():
     assert done.coverage > 0.9
 
 
+@pytest.mark.parametrize("strategy", [FOCUS, FOCUS_JOURNAL], ids=lambda s: s.name)
+def test_lists_are_paged_where_no_thread_has_two_pages(strategy):
+    done = crawl(with_traps(FORUM, "F21"), strategy)
+    assert done.coverage == 1
+    assert done.patterns("flip") == ["/section.php?b=<n>&page=<n>"]
+
+
 def test_board_names_are_taken_for_structure():
     slugs = with_traps(FORUM, "F20")
     done = crawl(slugs, FOCUS)

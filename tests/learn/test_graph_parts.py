@@ -2,6 +2,7 @@
 
 import ast
 import math
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from lxml.html import document_fromstring
 from learn.focus_site import ORIGIN, Pages, html
 from threadhound.dom.flat import flatten
 from threadhound.errors import UsageError
+from threadhound.learn.graph.addressed import addressed
 from threadhound.learn.graph.addresses import group_addresses
 from threadhound.learn.graph.clusters import cluster, cut
 from threadhound.learn.graph.duplicates import distance, duplicate_groups, fingerprint
@@ -21,7 +23,7 @@ from threadhound.learn.graph.regions import find_regions
 from threadhound.learn.graph.rtdm import Forest
 from threadhound.learn.graph.sampling import Sample, gather
 from threadhound.learn.graph.sight import see
-from threadhound.learn.graph.sitemap import click_depths, informativeness
+from threadhound.learn.graph.sitemap import informativeness
 from threadhound.learn.graph.trees import (
     Tree,
     matched,
@@ -237,6 +239,14 @@ def test_pages_of_one_template_share_a_layout_and_a_thread_of_one_post_too():
     assert layouts.of[0] != layouts.of[7]
 
 
+def test_pages_that_repeat_nothing_do_not_decide_the_cut():
+    lists = [{0: 1.0}, {0: 1.1}, {0: 1.2}]
+    found = cluster([*lists, *[{}] * 20], [1.0])
+    assert found.threshold > 0.3
+    assert len(set(found.of[:3])) == 1
+    assert found.of[3] not in found.of[:3]
+
+
 def test_the_cut_falls_into_the_widest_gap_within_its_bounds():
     assert 0.52 < cut([0.1, 0.51, 0.52, 0.64, 3.0], 1.0) < 0.64
     assert cut([0.1, 3.0], 1.0) == pytest.approx(0.55)
@@ -263,6 +273,58 @@ def test_names_that_vary_are_a_slot_and_few_words_are_not():
     assert grouped("/a/1", "/a/2", "/b/1") == ["/a/<n>", "/a/<n>", "/b/<n>"]
 
 
+def test_a_title_in_the_path_is_a_slot_whatever_parameters_follow():
+    titles = [f"/topic/{n}-about-{word}" for n, word in enumerate("abcdefgh")]
+    found = grouped(*titles, "/topic/3-about-d?page=2", "/topic/3-about-d?page=3")
+    assert found == ["/topic/<*>"] * 8 + ["/topic/<*>?page=<n>"] * 2
+
+
+def test_words_with_many_numbers_are_kinds_and_names_with_one_are_not():
+    kinds = [
+        f"/?{kind}-{n}.htm" for kind in ("forum", "index", "my", "thread", "user") for n in (1, 2)
+    ]
+    assert set(grouped(*kinds)) == {
+        f"/?{kind}-<n>.htm" for kind in ("forum", "index", "my", "thread", "user")
+    }
+    boards = [f"/forum/{name}-{n}/{n + k}" for n, name in enumerate("abcdef") for k in range(5)]
+    assert set(grouped(*boards)) == {"/forum/<*>/<n>"}
+
+
+def test_scripts_with_parameters_of_their_own_stay_apart():
+    targets = ["/a.php?x=1", "/b.php?y=1", "/c.php?z=1", "/d.php?w=1", "/e.php"]
+    assert len(set(grouped(*targets))) == 5
+    assert all("<*>" not in each for each in grouped(*targets))
+
+
+def test_odd_and_even_rows_have_the_same_columns():
+    rows = "".join(
+        f"<tr class={kind}><td><a href=/b?i={n}>board {n}</a><p>about it</p></td><td>{n}</td></tr>"
+        for n, kind in enumerate(("odd", "even", "odd", "even"))
+    )
+    group = f"<div class=group><h2>group</h2><table>{rows}</table></div>"
+    page = Pages({"/": html(group + group)}).page("/")
+    columns = {
+        link.column
+        for table in see(ORIGIN, page).tables
+        for link in table.links
+        if not table.single
+    }
+    assert len(columns) == 1
+
+
+# pages that answered under another address
+
+
+def test_a_link_that_is_sent_on_is_another_name_of_the_page():
+    page = Pages({"/t/1": listing("/t/2"), "/t/2": listing("/post/7")})
+    sent_on = replace(page.page("/t/1"), url=f"{ORIGIN}/post/7")
+    sights = [see(ORIGIN + "/t/2", page.page("/t/2")), see(ORIGIN + "/post/7", sent_on)]
+    book = addressed([*sights, see(ORIGIN + "/t/1", page.page("/t/1"))])
+    assert [each.final_url for each in book.pages] == [f"{ORIGIN}/t/2", f"{ORIGIN}/t/1"]
+    assert book.find(f"{ORIGIN}/post/7") == book.find(f"{ORIGIN}/t/1") == 1
+    assert book.depths() == [0, 1]
+
+
 # paging, depth, informativeness
 
 
@@ -282,7 +344,7 @@ def test_depth_is_counted_in_clicks():
         {"/": listing("/a", "/b"), "/a": listing("/c"), "/b": listing("/c"), "/c": html("")}
     )
     sights = [see(ORIGIN + target, pages.page(target)) for target in ("/", "/a", "/c", "/b")]
-    assert click_depths(sights) == [0, 1, 2, 1]
+    assert addressed(sights).depths() == [0, 1, 2, 1]
 
 
 def test_informativeness_is_share_times_size_times_diversity():

@@ -162,6 +162,28 @@ def test_further_pages_are_kept_with_the_first(plain):
     assert resumed.whole(second) == guide.whole(second)
 
 
+def test_what_is_followed_on_a_first_page_is_followed_on_further_ones():
+    """Lists whose further pages have another kind of address are one thing in two vertices."""
+
+    def board(page):
+        rows = "".join(
+            f"<tr><td><a href=/t?i={6 * page + n}>thread {n}</a></td><td>{n}</td></tr>"
+            for n in range(6)
+        )
+        bar = "".join(f" <a href=/b?i=1&p={n}>{n}</a>" for n in range(1, 9) if n != page)
+        return html(f"<table class=list>{rows}</table><p class=bar>{bar}</p>")
+
+    pages = {"/": html("<ul><li><a href=/b?i=1>board</a></li><li><a href=/x>x</a></li></ul>")}
+    pages |= {"/b?i=1": board(1)} | {f"/b?i=1&p={n}": board(n) for n in range(2, 9)}
+    pages |= {f"/t?i={n}": html(f"<h1>{n}</h1><p>text {n}</p>") for n in range(6, 54)}
+    learner = Irobot(samples=40).learner()
+    skeleton = Pages(pages).drive(learner.learn(f"{ORIGIN}/"))
+    guide = IROBOT.guide(skeleton, {})
+    last = Pages({"/b?i=1&p=8": board(8)}).page("/b?i=1&p=8")
+    followed = {each.url for each in guide.judge(last).follow}
+    assert {f"{ORIGIN}/t?i={n}" for n in range(48, 54)} <= followed
+
+
 # a site that changes
 
 

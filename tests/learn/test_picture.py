@@ -68,7 +68,10 @@ def test_other_strategies_are_drawn_too(name):
 
 def test_nothing_of_a_site_gets_out_of_its_text():
     nodes = (Node("a", EVIL, (EVIL,), (EVIL,), 2.0), Node("b", EVIL, dropped=EVIL))
-    edges = (Edge("a", "b", Stroke.FOLLOWED, EVIL, EVIL), Edge("b", "b", Stroke.FLIPPING, EVIL))
+    edges = (
+        Edge("a", "b", Stroke.FOLLOWED, EVIL, EVIL, place=EVIL),
+        Edge("b", "b", Stroke.FLIPPING, EVIL),
+    )
     drawing = Drawing(EVIL, (EVIL,), "a", nodes, edges)
     svg = svg_picture(drawing)
     assert not list(ET.fromstring(svg).iter("{http://www.w3.org/2000/svg}script"))
@@ -80,6 +83,17 @@ def test_the_picture_asks_for_nothing_else_and_has_a_dark_side(irobot):
     for word in ("<link", "@import", "src=", "url(http"):
         assert word not in page
     assert "prefers-color-scheme:dark" in page
+
+
+def test_beside_an_arrow_stands_where_the_links_are_on_the_page(irobot):
+    drawing = drawing_of(irobot)
+    followed = {e.place for e in drawing.edges if e.stroke is not Stroke.LEFT}
+    assert followed
+    shown = {
+        e.text for e in ET.fromstring(svg_picture(drawing)).iter() if "place" in e.get("class", "")
+    }
+    assert shown
+    assert all(any(place.endswith(text.lstrip("…")) for place in followed) for text in shown)
 
 
 def test_of_links_not_followed_only_the_commonest_are_drawn():

@@ -6,12 +6,16 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, time, timedelta
+from pathlib import Path
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
 from threadhound.cli.urls import typed_url
+from threadhound.crawl.wishes import skeleton_text
 from threadhound.errors import UsageError
+from threadhound.learn.skeleton import skeleton_from_json
 from threadhound.settings import Settings
 
 UNITS = {"d": 1, "w": 7, "m": 30, "y": 365}
@@ -53,11 +57,20 @@ def with_wishes(settings: Settings, options: dict[str, Any]) -> Settings:
         raise UsageError(f"--since {since:%Y-%m-%d} is after --until {until:%Y-%m-%d}.")
     return replace(
         settings,
+        strategy=_learned_by(skeleton, settings.strategy),
         board=typed_url(board).url if board else None,
         since=since,
         until=until,
         skeleton_file=skeleton,
     )
+
+
+def _learned_by(skeleton: str | None, strategy: str) -> str:
+    """A skeleton is obeyed by the strategy that learned it, unless the user names another."""
+    chosen = click.get_current_context().get_parameter_source("strategy")
+    if skeleton is None or chosen is not ParameterSource.DEFAULT:
+        return strategy
+    return skeleton_from_json(skeleton_text(Path(skeleton)), skeleton).strategy
 
 
 def _moment(name: str, text: str | None, now: datetime, *, end: bool = False) -> datetime | None:

@@ -42,7 +42,7 @@ class Wishes:
         return known if name is None else self._given(Path(name), known, start)
 
     def _given(self, path: Path, known: Skeleton | None, start: str) -> Skeleton:
-        text = _text_of(path)
+        text = skeleton_text(path)
         given = read_edited(text, str(path))
         if urlsplit(given.start).netloc != urlsplit(start).netloc:
             raise UsageError(f"{path} is the skeleton of {given.start}, not of {start}.")
@@ -91,7 +91,8 @@ class Wishes:
                 self.store.add(guide.judge(self.read(answer)).follow, page.depth + 1)
 
 
-def _text_of(path: Path) -> str:
+def skeleton_text(path: Path) -> str:
+    """A skeleton file as it is; one that cannot be one is refused."""
     try:
         if path.stat().st_size > MOST_BYTES:
             raise UsageError(f"{path} is too large for a skeleton.")

@@ -70,8 +70,8 @@ class Together:
         """URL -> the thing it is a page of, where the crawl said so."""
         head: dict[str, str] = {}
         for here, there in self._turns:
-            kind = self._kind_of[here]
-            if kind is not None and kind is self._kind_of.get(there):
+            had = there in self._kind_of
+            if had and self._kind_of[here] is self._kind_of[there]:
                 head[_first(head, there)] = _first(head, here)
         turned = {key for turn in self._turns for key in turn}
         found = {}

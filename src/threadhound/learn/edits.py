@@ -15,9 +15,11 @@ from urllib.parse import urlsplit
 from threadhound.errors import UsageError
 from threadhound.learn.fused.plan import plan_from_json
 from threadhound.learn.fused.told import completed
+from threadhound.learn.graph.form import map_from_json
 from threadhound.learn.jsonlines import Path, line_at, lines_of
 from threadhound.learn.known import known_by
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
+from threadhound.learn.structure.strategy import chains_from_json
 from threadhound.model import Json, PageKind
 from threadhound.urls.pattern import parse_pattern
 from threadhound.urls.roles import Front, Role, role_table_from_json
@@ -63,7 +65,20 @@ def read_edited(text: str, where: str) -> Skeleton:
     if "pages" in skeleton.body:
         skeleton = replace(skeleton, body=completed(skeleton.body))
         plan_from_json(skeleton.body)
+    else:
+        _check_drawn(skeleton.body, where)
     return skeleton
+
+
+def _check_drawn(body: Mapping[str, Json], where: str) -> None:
+    """Maps and chains say themselves what is wrong with them."""
+    try:
+        if "vertices" in body:
+            map_from_json(body)
+        elif "chains" in body:
+            chains_from_json(body)
+    except UsageError as error:
+        raise UsageError(f"{where}: {str(error).removeprefix('skeleton: ')}") from error
 
 
 def _faults(data: Mapping[str, Json]) -> Iterator[Fault]:

@@ -46,6 +46,7 @@ class Edge:
     label: str = ""
     note: str = ""
     links: int = 0  # seen of it
+    place: str = ""  # on the page, in a word or two
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,12 +88,13 @@ def _of_map(body: Mapping[str, Json]) -> Graph:
 
 def _vertex(vertex: MapVertex, most: float) -> Node:
     told = f"layout {vertex.layout}, {vertex.bytes / 1000:.0f} kB, informativeness"
+    pages = "1 page" if vertex.pages == 1 else f"{vertex.pages} pages, {vertex.unique} different"
     return Node(
         id=str(vertex.id),
         title=_path(vertex.url) or f"layout {vertex.layout}",
         facts=(
             f"e.g. {vertex.title}",
-            f"{vertex.pages} pages, {vertex.unique} different",
+            pages,
             f"{told} {vertex.informativeness:.3f}",
         ),
         samples=vertex.samples[:SAMPLES],
@@ -118,7 +120,15 @@ def _arc(arc: MapArc) -> Edge:
         notes.append(f"left: {arc.dropped}")
     stroke = strokes.get(arc.follow, Stroke.LEFT)
     label = f"{_path(arc.url)} in {place}"
-    return Edge(str(arc.source), str(arc.target), stroke, label, "; ".join(notes), arc.links)
+    told = "; ".join(notes)
+    return Edge(str(arc.source), str(arc.target), stroke, label, told, arc.links, _cell(arc.column))
+
+
+def _cell(column: str) -> str:
+    """What holds the link: the last step to it that is not the link itself."""
+    names = [".".join(step.split(".")[:2]) for step in column.split("/")]
+    held = [name for name in names if name != "a" and not name.startswith("a.")]
+    return (held or names)[-1]
 
 
 def _of_chains(entry: str, chains: Json) -> Graph:

@@ -12,8 +12,9 @@ from threadhound.learn.picture import Drawing, Edge, Node, Stroke
 WIDTH, HEIGHT = 250, 74  # of a box
 ACROSS, DOWN = 130, 40  # between boxes
 MARGIN, HEAD = 28, 74
-TITLE_CHARACTERS, FACT_CHARACTERS = 30, 42
+TITLE_CHARACTERS, FACT_CHARACTERS, PLACE_CHARACTERS = 30, 42, 18
 MOST_LEFT = 24  # links not followed that are drawn, those seen most; the table below has all
+FACTS = 3  # lines in a box
 LOOP = 34  # how far a loop reaches above its box
 ORDER = (Stroke.FOLLOWED, Stroke.FLIPPING, Stroke.LEFT)
 
@@ -23,6 +24,7 @@ svg.map{--ink:#1d2430;--soft:#5b6577;--paper:#fff;--box:#f3f5f9;--line:#b9c1cf;-
 @media(prefers-color-scheme:dark){svg.map{--ink:#e6e9ef;--soft:#a0a9b8;--paper:#14171c;
 --box:#222831;--line:#4a5363;--go:#6fb1ff;--turn:#ffb067;--worth:#6fb1ff}}
 .map text{fill:var(--ink)}.map .soft{fill:var(--soft);font-size:11px}
+.map .place{font-size:10px;paint-order:stroke;stroke:var(--paper);stroke-width:4px}
 .map .name{font-weight:600}.map .head{font-size:17px;font-weight:600}
 .map rect.box{fill:var(--box);stroke:var(--line);stroke-width:1.2}
 .map .start rect.box{stroke:var(--go);stroke-width:2.4}
@@ -63,7 +65,9 @@ def svg_picture(drawing: Drawing) -> str:
         f'<text class="soft" x="{MARGIN}" y="52">'
         f"{escape(_short('; '.join(drawing.facts), 150))}</text>",
     ]
-    parts += [_edge(edges, boxes) for edges in _bundles(drawing.edges)]
+    bundles = _bundles(drawing.edges)
+    parts += [_edge(edges, boxes) for edges in bundles]
+    parts += [_place(edges[0], boxes) for edges in bundles]
     parts += [_node(node, boxes[node.id], start=node.id == drawing.start) for node in drawing.nodes]
     parts.append(_legend(height - 14))
     return "".join([*parts, "</svg>\n"])
@@ -135,6 +139,21 @@ def _edge(edges: Sequence[Edge], boxes: dict[str, _Box]) -> str:
     )
 
 
+def _place(edge: Edge, boxes: dict[str, _Box]) -> str:
+    """Where on the page the links stand, beside the arrow; only of those followed."""
+    one, other = boxes.get(edge.source), boxes.get(edge.target)
+    if edge.stroke is Stroke.LEFT or not edge.place or not one or not other or one.x > other.x:
+        return ""
+    lift = 12 * ORDER.index(edge.stroke)
+    x, y = other.x - 10, other.y + HEIGHT // 2 + lift - 5
+    if one.x == other.x:
+        x, y = other.x + WIDTH - 8, other.y - 5
+    return (
+        f'<text class="soft place" x="{x}" y="{y}" text-anchor="end">'
+        f"{escape(_end(edge.place, PLACE_CHARACTERS))}</text>"
+    )
+
+
 def _way(one: _Box, other: _Box, stroke: Stroke) -> str:
     if one == other:
         left = one.x + 40 + 60 * ORDER.index(stroke)
@@ -156,12 +175,14 @@ def _node(node: Node, box: _Box, *, start: bool) -> str:
     classes = " ".join(
         ["node", *(["start"] if start else []), *(["dropped"] if node.dropped else [])]
     )
-    facts = list(node.facts) + ([f"left out: {node.dropped}"] if node.dropped else [])
+    why = [f"left out: {node.dropped}"] if node.dropped else []
+    facts = [*node.facts, *why]
     told = "\n".join([node.title, *facts, *node.samples])
+    shown = [*node.facts[: FACTS - len(why)], *why]
     lines = "".join(
         f'<text class="soft" x="{box.x + 12}" y="{box.y + 36 + 14 * at}">'
         f"{escape(_short(fact, FACT_CHARACTERS))}</text>"
-        for at, fact in enumerate(facts[:3])
+        for at, fact in enumerate(shown)
     )
     bar = round((WIDTH - 24) * min(1.0, max(0.0, node.worth)))
     return (

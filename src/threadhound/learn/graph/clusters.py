@@ -34,7 +34,8 @@ def cluster(vectors: Sequence[Vector], weights: Sequence[float]) -> Layouts:
     unique = sorted({tuple(sorted(vector.items())) for vector in vectors})
     distinct = [dict(each) for each in unique]
     edges = spanning_edges(distinct, weights)
-    usual = median(distance(vector, {}, weights) for vector in vectors)
+    lengths = [distance(vector, {}, weights) for vector in vectors if vector]
+    usual = median(lengths) if lengths else 0.0  # pages that repeat nothing have no length
     threshold = cut([length for length, _, _ in edges], usual)
     groups = Groups(len(distinct))
     for length, one, other in edges:

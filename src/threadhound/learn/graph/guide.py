@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from threadhound.learn.graph.form import LEAVE, SAME, Map, MapArc
 from threadhound.learn.graph.layout import distance
 from threadhound.learn.graph.sight import Sight, see
+from threadhound.learn.graph.union import Groups
 from threadhound.learn.interface import Steady
 from threadhound.model import Follow, Json, Page, PageKind, Skip, Verdict
 from threadhound.urls.canonical import UrlReader
@@ -16,9 +17,10 @@ from threadhound.urls.tokens import UrlTokens, tokenise
 UNKNOWN = "no such link on the map"
 LEFT = "left by the map"
 SAME_AS = "same "  # before a page's key in the guide's state: the page it is a further page of
+ROUNDED = 1e-5  # what writing a centre into a file may move it by
 TURN, STEP = "flip", "link"  # roles
 
-Lookup = tuple[int, int | None, str]  # vertex, region and column
+Lookup = tuple[int, int | None, str]  # vertex (of first pages), region and column
 
 
 class MapGuide(Steady):
@@ -47,9 +49,10 @@ class MapGuide(Steady):
             layout: PatternSet(parse_pattern(url) for url in found if url)
             for layout, found in self._vertices.items()
         }
+        self._wholes = _further_pages(chart)
         self._table: dict[Lookup, list[tuple[Pattern, MapArc]]] = {}
         for arc in chart.arcs:
-            place = (arc.source, arc.region, arc.column)
+            place = (self._wholes.of(arc.source), arc.region, arc.column)
             self._table.setdefault(place, []).append((parse_pattern(arc.url), arc))
 
     def key(self, url: str) -> str:
@@ -83,11 +86,11 @@ class MapGuide(Steady):
             for number, centre in enumerate(self._map.centres)
             if not vector.keys().isdisjoint(centre) or not (vector or centre)
         ]
-        if not near or min(near)[0] > self._map.threshold:
+        if not near or min(near)[0] > self._map.threshold + ROUNDED:
             return None
         layout = min(near)[1]
         found = self._vertices.get(layout, {})
-        fits = self._shapes[layout].match(sight.url) if found else None
+        fits = self._shapes[layout].match(sight.final_url) if found else None
         return found.get(fits[0].text) if fits else found.get("")
 
     def looked_up(self, sight: Sight, vertex: int, own: str, kind: PageKind | None) -> Verdict:
@@ -101,7 +104,7 @@ class MapGuide(Steady):
                 if link.url in follow:
                     continue
                 unknown = number is None and table.tree is not None
-                place = None if unknown else (vertex, number, link.column)
+                place = None if unknown else (self._wholes.of(vertex), number, link.column)
                 answer = self._answer(place, tokenise(link.url))
                 if answer is None:
                     skips.setdefault(link.url, Skip(link.url, UNKNOWN))
@@ -122,3 +125,13 @@ class MapGuide(Steady):
         rules = self._table.get(place, ()) if place is not None else ()
         told = [arc.follow for pattern, arc in rules if pattern.match_tokens(url) is not None]
         return max(told, default=None)
+
+
+def _further_pages(chart: Map) -> Groups:
+    """Vertices that page bars join: what is followed on a first page is followed on the others."""
+    found = Groups(len(chart.vertices))
+    for arc in chart.arcs:
+        one, other = chart.vertices[arc.source], chart.vertices[arc.target]
+        if arc.follow == SAME and one.layout == other.layout:
+            found.join(arc.source, arc.target)
+    return found

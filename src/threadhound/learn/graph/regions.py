@@ -18,6 +18,7 @@ ALIKE = 0.6  # of two records must match
 DEPTH = 4  # levels of a child compared: below are the words of writers, which differ wildly
 LEAST_ROWS = 2
 LEAST_SINGLE = 8  # nodes of what may be the only row of a list: a thread with one post
+ROW = "tr"
 FINER = 3  # times as many records: then a region inside a record is a list of its own
 
 
@@ -143,6 +144,8 @@ def _way(flat: Flat, top: int, node: int) -> str:
 
 
 def step_name(flat: Flat, node: int) -> str:
-    """The tag and first class of a node; a cell is told by its place."""
+    """The tag and first class of a node; a cell is told by its place, and rows are all alike."""
+    if flat.tag[node] == ROW:
+        return ROW  # classes of rows say odd and even, or read and unread
     name = flat.step[node] if flat.step[node] != flat.tag[node] else flat.label[node]
     return ".".join(name.split(".", 2)[:2])

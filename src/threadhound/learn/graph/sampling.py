@@ -61,6 +61,7 @@ class Sample:
         self.asked += 1
         sight = read(url, answer)
         self.pages.append(sight)
+        self._known.add(url_key(sight.final_url))
         self.push(sight.links())
 
 

@@ -6,16 +6,16 @@ the same URLs at another place are another arc.
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
 
+from threadhound.learn.graph.addressed import Addressed, addressed
 from threadhound.learn.graph.addresses import group_addresses
 from threadhound.learn.graph.clusters import Layouts, cluster
 from threadhound.learn.graph.duplicates import duplicate_groups
 from threadhound.learn.graph.layout import Catalogue, learn_layouts
-from threadhound.learn.graph.sight import Sight
+from threadhound.learn.graph.sight import Entry, Sight
 from threadhound.urls.canonical import url_key
 from threadhound.urls.pattern import Pattern
 
@@ -55,6 +55,11 @@ class Arc:
     def loops(self) -> bool:
         return self.source == self.target
 
+    @property
+    def targets(self) -> int:
+        """Different pages it was seen to lead to."""
+        return len({target for _, target in self.pairs})
+
     def take(self, source: int, target: int, anchor: str) -> None:
         self.links += 1
         self.pairs[source, target] = None
@@ -66,13 +71,18 @@ class Arc:
 class Sitemap:
     """Everything a traversal strategy is chosen from."""
 
-    pages: tuple[Sight, ...]
+    book: Addressed
     vertices: tuple[Vertex, ...]
     arcs: tuple[Arc, ...]
     catalogue: Catalogue
     layouts: Layouts
     groups: tuple[int, ...]  # of near-duplicates, by page
     of: tuple[int, ...]  # vertex of each page
+
+    @property
+    def pages(self) -> tuple[Sight, ...]:
+        """Of the sample, each once."""
+        return self.book.pages
 
     @property
     def start(self) -> int:
@@ -84,45 +94,50 @@ class Sitemap:
         return arc.links < LEAST_LINKS and len(self.vertices[arc.source].members) > 1
 
 
-def draw_sitemap(pages: Sequence[Sight], *, by_address: bool) -> Sitemap:
+def draw_sitemap(sampled: Sequence[Sight], *, by_address: bool) -> Sitemap:
     """Vertices are layouts, or with `by_address` the shapes of URL within each."""
-    catalogue, vectors = learn_layouts(pages)
+    book = addressed(sampled)
+    catalogue, vectors = learn_layouts(book.pages)
     layouts = cluster(vectors, catalogue.weights())
-    groups = duplicate_groups([page.fingerprint for page in pages])
-    patterns = _patterns(pages, layouts)
-    of = _vertex_of(layouts, patterns, by_address=by_address)
-    vertices = _vertices(pages, layouts, groups, of, patterns if by_address else None)
-    arcs = _arcs(pages, catalogue, of, patterns)
-    return Sitemap(tuple(pages), vertices, arcs, catalogue, layouts, tuple(groups), tuple(of))
+    groups = duplicate_groups([page.fingerprint for page in book.pages])
+    patterns = _patterns(book, layouts)
+    of = _vertex_of(book, layouts, patterns, by_address=by_address)
+    vertices = _vertices(book, layouts, groups, of, patterns if by_address else None)
+    arcs = _arcs(book, catalogue, of, patterns)
+    return Sitemap(book, vertices, arcs, catalogue, layouts, tuple(groups), tuple(of))
 
 
-def _patterns(pages: Sequence[Sight], layouts: Layouts) -> list[Pattern]:
-    """The pattern of each page's URL among those of its layout."""
-    found: dict[int, Pattern] = {}
-    for layout in range(len(layouts.centres)):
-        members = [at for at, of in enumerate(layouts.of) if of == layout]
-        patterns, of_pattern = group_addresses([pages[at].url for at in members])
-        found.update((at, patterns[n]) for at, n in zip(members, of_pattern, strict=True))
-    return [found[at] for at in range(len(pages))]
+def _patterns(book: Addressed, layouts: Layouts) -> dict[str, Pattern]:
+    """The pattern of each address (as key) among those that lead to pages of the same layout."""
+    by_layout: dict[int, list[str]] = {}
+    for key, at in book.at.items():
+        by_layout.setdefault(layouts.of[at], []).append(key)
+    found: dict[str, Pattern] = {}
+    for keys in by_layout.values():
+        patterns, of = group_addresses(keys)
+        found.update((key, patterns[n]) for key, n in zip(keys, of, strict=True))
+    return found
 
 
-def _vertex_of(layouts: Layouts, patterns: list[Pattern], *, by_address: bool) -> list[int]:
+def _vertex_of(
+    book: Addressed, layouts: Layouts, patterns: Mapping[str, Pattern], *, by_address: bool
+) -> list[int]:
     names: dict[tuple[int, str], int] = {}
     keys = [
-        (layout, pattern.text if by_address else "")
-        for layout, pattern in zip(layouts.of, patterns, strict=True)
+        (layout, patterns[url_key(page.final_url)].text if by_address else "")
+        for layout, page in zip(layouts.of, book.pages, strict=True)
     ]
     return [names.setdefault(key, len(names)) for key in keys]
 
 
 def _vertices(
-    pages: Sequence[Sight],
+    book: Addressed,
     layouts: Layouts,
     groups: Sequence[int],
     of: Sequence[int],
-    patterns: Sequence[Pattern] | None,
+    patterns: Mapping[str, Pattern] | None,
 ) -> tuple[Vertex, ...]:
-    depths = click_depths(pages)
+    pages, depths = book.pages, book.depths()
     size = fmean(page.size for page in pages)
     found = []
     for number in range(max(of) + 1):
@@ -133,7 +148,7 @@ def _vertices(
             Vertex(
                 number=number,
                 layout=layouts.of[members[0]],
-                pattern=patterns[members[0]] if patterns else None,
+                pattern=patterns[url_key(pages[members[0]].final_url)] if patterns else None,
                 members=members,
                 unique=unique,
                 depth=fmean(depths[at] for at in members),
@@ -150,50 +165,32 @@ def informativeness(members: int, pages: int, own: float, size: float, unique: i
     return members / pages * relative * (1 - (members - unique) / members)
 
 
-def click_depths(pages: Sequence[Sight]) -> list[int]:
-    """Clicks from the first page over the links of the sample."""
-    at_key = {url_key(page.url): at for at, page in reversed(list(enumerate(pages)))}
-    depths = {0: 0}
-    waiting = deque([0])
-    while waiting:
-        at = waiting.popleft()
-        for url in pages[at].links():
-            found = at_key.get(url_key(url))
-            if found is not None and found not in depths:
-                depths[found] = depths[at] + 1
-                waiting.append(found)
-    deepest = max(depths.values()) + 1
-    return [depths.get(at, deepest) for at in range(len(pages))]
-
-
 def _arcs(
-    pages: Sequence[Sight], catalogue: Catalogue, of: Sequence[int], patterns: Sequence[Pattern]
+    book: Addressed, catalogue: Catalogue, of: Sequence[int], patterns: Mapping[str, Pattern]
 ) -> tuple[Arc, ...]:
     arcs: dict[tuple[int, int, str, Place], Arc] = {}
-    for at, to, place, anchor in table_links(pages, catalogue):
+    for at, to, link, place in table_links(book, catalogue):
         if at == to:
             continue
-        key = (of[at], of[to], patterns[to].text, place)
+        pattern = patterns[url_key(link.url)]
+        key = (of[at], of[to], pattern.text, place)
         arc = arcs.get(key)
         if arc is None:
-            arc = arcs[key] = Arc(of[at], of[to], patterns[to], place)
-        arc.take(at, to, anchor)
+            arc = arcs[key] = Arc(of[at], of[to], pattern, place)
+        arc.take(at, to, link.anchor)
     return tuple(arcs.values())
 
 
-def table_links(
-    pages: Sequence[Sight], catalogue: Catalogue
-) -> Iterator[tuple[int, int, Place, str]]:
-    """Links in tables from one sampled page to another: from, to, place, anchor."""
-    at_key = {url_key(page.url): at for at, page in reversed(list(enumerate(pages)))}
-    keys: dict[str, int | None] = {}
-    for at, page in enumerate(pages):
+def table_links(book: Addressed, catalogue: Catalogue) -> Iterator[tuple[int, int, Entry, Place]]:
+    """Links in tables from one sampled page to another: from, to, the link, its place."""
+    known: dict[str, int | None] = {}
+    for at, page in enumerate(book.pages):
         for number, table in catalogue.places(page):
             if table.tree is not None and number is None:
                 continue
             for link in table.links:
-                if link.url not in keys:
-                    keys[link.url] = at_key.get(url_key(link.url))
-                to = keys[link.url]
+                if link.url not in known:
+                    known[link.url] = book.find(link.url)
+                to = known[link.url]
                 if to is not None:
-                    yield at, to, (number, link.column), link.anchor
+                    yield at, to, link, (number, link.column)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from statistics import fmean, pstdev
 
-from threadhound.learn.graph.form import FOLLOW, LEAVE, SAME
+from threadhound.learn.graph.chart import chart_of
+from threadhound.learn.graph.form import FOLLOW, LEAVE, SAME, Map
 from threadhound.learn.graph.paging import mostly_turns_pages
-from threadhound.learn.graph.sitemap import Arc, Sitemap, Vertex
+from threadhound.learn.graph.sight import Sight
+from threadhound.learn.graph.sitemap import Arc, Sitemap, Vertex, draw_sitemap
 
 UNINFORMATIVE = "little informative"
 TWIN = "smaller than another of its layout"
@@ -20,6 +22,13 @@ NO_TREE = "not in the spanning tree"
 Decision = tuple[int, str]  # follow, and the step that dropped it
 
 
+def cleaned_map(pages: Sequence[Sight], *, whole: bool = False) -> Map:
+    """The sitemap of a sample, what is dropped of it and what is followed."""
+    sitemap = draw_sitemap(pages, by_address=True)
+    dropped = drop_vertices(sitemap)
+    return chart_of(sitemap, decide(sitemap, dropped, whole=whole), dropped)
+
+
 def drop_vertices(sitemap: Sitemap) -> dict[int, str]:
     """Vertices that are left out, with the reason; the start always stays."""
     dropped = dict.fromkeys(_uninformative(sitemap.vertices), UNINFORMATIVE)
@@ -30,7 +39,8 @@ def drop_vertices(sitemap: Sitemap) -> dict[int, str]:
             best is None or len(vertex.members) > len(best.members)
         ):
             largest[vertex.layout] = vertex
-    further = _further_pages(sitemap, {vertex.number for vertex in largest.values()})
+    kept_anyway = {sitemap.start, *(vertex.number for vertex in largest.values())}
+    further = _further_pages(sitemap, kept_anyway) | _first_pages(sitemap, largest.values())
     for vertex in sitemap.vertices:
         kept = largest.get(vertex.layout) is vertex or vertex.number in further
         if not kept and vertex.number not in dropped:
@@ -39,8 +49,8 @@ def drop_vertices(sitemap: Sitemap) -> dict[int, str]:
     return dropped
 
 
-def _further_pages(sitemap: Sitemap, largest: set[int]) -> set[int]:
-    """Vertices that a page bar of the largest of their layout leads to.
+def _further_pages(sitemap: Sitemap, kept: set[int]) -> set[int]:
+    """Vertices that a page bar of those kept leads to.
 
     The first page of a thread and the others often differ in their parameters. By the letter they
     would be twins and one of them dropped, and nothing like the published coverage could be had.
@@ -48,8 +58,26 @@ def _further_pages(sitemap: Sitemap, largest: set[int]) -> set[int]:
     return {
         arc.target
         for arc in sitemap.arcs
-        if arc.source in largest and _turns(sitemap, arc) and not sitemap.is_rare(arc)
+        if arc.source in kept and _turns(sitemap, arc) and not sitemap.is_rare(arc)
     }
+
+
+def _first_pages(sitemap: Sitemap, largest: Iterable[Vertex]) -> set[int]:
+    """Where only page bars lead to the largest of a layout: the shallowest pages that have them.
+
+    Lists have more further pages than first ones; without the first no way leads to the others.
+    """
+    found: set[int] = set()
+    for vertex in largest:
+        into = [sitemap.vertices[a.source] for a in sitemap.arcs if a.target == vertex.number]
+        first = [
+            sitemap.vertices[arc.source]
+            for arc in sitemap.arcs
+            if arc.target == vertex.number and not arc.loops and _turns(sitemap, arc)
+        ]
+        if first and all(source.layout == vertex.layout for source in into):
+            found.add(min(first, key=lambda each: (each.depth, each.number)).number)
+    return found
 
 
 def _turns(sitemap: Sitemap, arc: Arc) -> bool:
@@ -124,7 +152,12 @@ def _left(sitemap: Sitemap, reached: set[int], dropped: dict[int, str] | None) -
     return min(outside, key=lambda v: (v.depth, v.number)).number if outside else None
 
 
-def _cost(sitemap: Sitemap, at: int) -> tuple[float, float, int, int]:
+def _cost(sitemap: Sitemap, at: int) -> tuple[float, float, int, float, int]:
+    """Depth of the target, then its informativeness, as published.
+
+    Of several arcs to one target, the paper says nothing: the one that leads to most of its pages,
+    then the one nearest to the start.
+    """
     arc = sitemap.arcs[at]
-    target = sitemap.vertices[arc.target]
-    return (target.depth, -target.informativeness, -arc.links, at)
+    source, target = sitemap.vertices[arc.source], sitemap.vertices[arc.target]
+    return (target.depth, -target.informativeness, -arc.targets, source.depth, at)

@@ -9,12 +9,10 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Mapping
 
-from threadhound.learn.graph.chart import chart_of
 from threadhound.learn.graph.form import Map, map_from_json
 from threadhound.learn.graph.guide import MapGuide
 from threadhound.learn.graph.sight import Sight
-from threadhound.learn.graph.sitemap import draw_sitemap
-from threadhound.learn.irobot.clean import decide, drop_vertices
+from threadhound.learn.irobot.clean import cleaned_map
 from threadhound.model import Follow, Json, Verdict
 
 WINDOW = 200  # pages looked back on
@@ -76,9 +74,7 @@ class IrobotGuide(MapGuide):
         if len(sample) < self._samples:
             return _with(verdict, self._to_sample([sight]), {})
         self._sample = None
-        sitemap = draw_sitemap(sample, by_address=True)
-        dropped = drop_vertices(sitemap)
-        chart = chart_of(sitemap, decide(sitemap, dropped, whole=True), dropped)
+        chart = cleaned_map(sample, whole=True)
         self.use(chart)
         delta: dict[str, Json] = {MAP: chart.to_json()}
         follow: list[Follow] = []

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from threadhound.learn.graph.addressed import Addressed
 from threadhound.learn.graph.paging import BRACKETS
 from threadhound.learn.graph.rtdm import Forest
 from threadhound.learn.graph.sight import Sight
 from threadhound.learn.graph.sitemap import Sitemap, Vertex
 from threadhound.learn.structure.addresses import generalise, similar_groups
-from threadhound.urls.canonical import url_key
 
 ALIKE = 0.8  # of two pages' trees: where the authors of the measure merge clusters of pages
 LEAST_FLIPS = 2  # links to other targets, called by numbers, before their pattern turns pages
@@ -52,21 +51,6 @@ def targets_of(pages: Sequence[Sight], sample: int, forest: Forest, alike: float
     return {at for at, page in enumerate(pages) if verdicts[page.outline]}
 
 
-def parents_of(pages: Sequence[Sight]) -> dict[int, int]:
-    """The shortest-path tree from the first page: page -> the page it was first seen on."""
-    at_key = {url_key(page.url): at for at, page in reversed(list(enumerate(pages)))}
-    parents = {0: -1}
-    waiting = deque([0])
-    while waiting:
-        at = waiting.popleft()
-        for url in pages[at].links():
-            found = at_key.get(url_key(url))
-            if found is not None and found not in parents:
-                parents[found] = at
-                waiting.append(found)
-    return parents
-
-
 def best_chain(
     pages: Sequence[Sight], parents: Mapping[int, int], targets: set[int]
 ) -> tuple[tuple[str, ...], int]:
@@ -94,15 +78,14 @@ def best_chain(
     return best[2], best[0]
 
 
-def flips_of(pages: Sequence[Sight], targets: set[int]) -> tuple[str, ...]:
+def flips_of(book: Addressed, targets: set[int]) -> tuple[str, ...]:
     """Patterns of links from target to target that are called by numbers."""
-    at_key = {url_key(pages[at].url): at for at in sorted(targets, reverse=True)}
     found: dict[str, None] = {}
     for at in sorted(targets):
-        for table in pages[at].tables:
+        others = targets - {at}
+        for table in book.pages[at].tables:
             for link in table.links:
-                other = at_key.get(url_key(link.url))
-                if other not in (None, at) and link.anchor.strip(BRACKETS).isdecimal():
+                if link.anchor.strip(BRACKETS).isdecimal() and book.find(link.url) in others:
                     found[link.url] = None
     groups = [group for group in similar_groups(found) if len(group) >= LEAST_FLIPS]
     return tuple(generalise(group) for group in groups)

@@ -18,7 +18,6 @@ from threadhound.learn.structure.chains import (
     Chain,
     best_chain,
     flips_of,
-    parents_of,
     sample_pages,
     targets_of,
 )
@@ -58,14 +57,14 @@ class StructureLearner:
             learned_pages=sample.asked,
         )
 
-    def _chains(self, pages: Sequence[Sight], forest: Forest) -> list[Chain]:
-        sitemap = draw_sitemap(pages, by_address=False)
-        parents = parents_of(pages)
+    def _chains(self, sampled: Sequence[Sight], forest: Forest) -> list[Chain]:
+        sitemap = draw_sitemap(sampled, by_address=False)
+        pages, parents = sitemap.pages, sitemap.book.parents()
         found = []
         for at in sample_pages(sitemap):
             targets = targets_of(pages, at, forest, self._alike)
             levels, reached = best_chain(pages, parents, targets)
-            flips = flips_of(pages, targets) if self._flips else ()
+            flips = flips_of(sitemap.book, targets) if self._flips else ()
             shown = pages[at]
             found.append(Chain(shown.url, len(targets), reached, levels, flips, shown.title[:80]))
         return [chain for chain in found if chain.levels]

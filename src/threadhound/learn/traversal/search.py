@@ -12,9 +12,11 @@ MOST_BRANCHES = 300  # tried both ways in one search; then the rest is decided l
 MOST_PRINTED = 16  # links that the printed search can bear: it may try all their subsets
 PRINTED_COVERAGE = 0.95
 
+Rank = tuple[bool, float, int, int]
+
 
 def skeleton_links(scale: Scale) -> int:
-    """The best set, as bits: coverage first, then informativeness, then few links."""
+    """The best set, as bits: coverage first, then informativeness, then few and worthy links."""
     return _Search(scale).best()
 
 
@@ -26,12 +28,25 @@ class _Search:
         alone = range(len(scale.kinds))
         self._order = sorted(alone, key=lambda at: (_less(scale.worth(1 << at)), at))
         self._goal = LEAST_COVERAGE * scale.worth(scale.every)[0]
-        self._best: tuple[tuple[bool, float, int], int] | None = None
+        self._best: tuple[Rank, int] | None = None
         self._branches = 0
 
     def best(self) -> int:
+        self._take(self._thinned())
         self._judge(0, 0, self._scale.every)
         return self._best[1] if self._best else 0
+
+    def _thinned(self) -> int:
+        """All links without those that nothing is lost by, the least worthy given up first.
+
+        Where there are too many links to try both ways, this is what keeps the worthy ones.
+        """
+        chosen = self._scale.every
+        for at in reversed(self._order):
+            less = chosen & ~(1 << at)
+            if less and self._scale.worth(less)[0] >= self._goal:
+                chosen = less
+        return chosen
 
     def _judge(self, step: int, chosen: int, undecided: int) -> None:
         worth = self._scale.worth
@@ -52,7 +67,8 @@ class _Search:
 
     def _take(self, chosen: int) -> None:
         coverage, informativeness = self._scale.worth(chosen)
-        rank = (coverage >= self._goal, round(informativeness, 6), -chosen.bit_count())
+        places = [place for place, at in enumerate(self._order) if chosen >> at & 1]
+        rank = (coverage >= self._goal, round(informativeness, 6), -len(places), -sum(places))
         if self._best is None or rank > self._best[0]:
             self._best = (rank, chosen)
 

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
-from threadhound.errors import NotAForumError
-from threadhound.learn.graph.chart import chart_of, map_evidence
+from threadhound.learn.graph.chart import chart_of
 from threadhound.learn.graph.form import FOLLOW, LEAVE, SAME, Map, map_from_json
 from threadhound.learn.graph.guide import MapGuide
-from threadhound.learn.graph.sampling import Sample, gather
+from threadhound.learn.graph.learner import SAMPLES, MapLearner
+from threadhound.learn.graph.sight import Sight
 from threadhound.learn.graph.sitemap import Sitemap, draw_sitemap
-from threadhound.learn.interface import Answers, Ask, Learner
+from threadhound.learn.interface import Learner
 from threadhound.learn.skeleton import Skeleton
 from threadhound.learn.traversal.loops import connectivity, flipping, united
 from threadhound.learn.traversal.search import printed_skeleton_links, skeleton_links
 from threadhound.learn.traversal.weigh import Scale, bits, scale_of
 from threadhound.model import Json
 
-SAMPLES = 500  # pages; the paper took 5,000 of forums with 30,000
 # Informativeness, over all links into a vertex, below which it gets none: the page that asks a
 # guest to log in is reached by thousands of links and says the same each time.
 FLOOR = 0.3
@@ -76,8 +76,9 @@ def loop_scores(sitemap: Sitemap) -> dict[int, dict[int, float]]:
     return found
 
 
-def traversal_map(sitemap: Sitemap, search: Search, *, unions: bool) -> Map:
+def traversal_map(pages: Sequence[Sight], search: Search, *, unions: bool) -> Map:
     """Skeleton links, and which of them turn pages."""
+    sitemap = draw_sitemap(pages, by_address=False)
     decisions, dropped = choose(sitemap, search)
     scores = loop_scores(sitemap)
     for of_vertex in scores.values():
@@ -89,30 +90,6 @@ def traversal_map(sitemap: Sitemap, search: Search, *, unions: bool) -> Map:
                 decisions[at] = (SAME, "")
     known = {at: value for of_vertex in scores.values() for at, value in of_vertex.items()}
     return chart_of(sitemap, decisions, dropped, known)
-
-
-class TraversalLearner:
-    """Samples a site, draws its map of layouts and looks for the skeleton in it."""
-
-    def __init__(self, name: str, samples: int, search: Search, *, unions: bool) -> None:
-        self.name = name
-        self._samples, self._search, self._unions = samples, search, unions
-
-    def learn(self, start: str) -> Generator[Ask, Answers, Skeleton]:
-        sample = Sample(start, self._samples)
-        yield from gather(sample)
-        if not sample.pages:
-            raise NotAForumError(f"{start} could not be read as a page of a forum.")
-        sitemap = draw_sitemap(sample.pages, by_address=False)
-        chart = traversal_map(sitemap, self._search, unions=self._unions)
-        return Skeleton(
-            strategy=self.name,
-            start=start,
-            entry=start,
-            body=chart.to_json(),
-            evidence=tuple(map_evidence(chart, sample)),
-            learned_pages=sample.asked,
-        )
 
 
 class Traversal:
@@ -135,7 +112,8 @@ class Traversal:
         self._search = printed_skeleton_links if printed else skeleton_links
 
     def learner(self) -> Learner | None:
-        return TraversalLearner(self.name, self._samples, self._search, unions=self._unions)
+        draw = partial(traversal_map, search=self._search, unions=self._unions)
+        return MapLearner(self.name, draw, self._samples)
 
     def guide(self, skeleton: Skeleton, state: Mapping[str, Json]) -> MapGuide:
         return MapGuide(map_from_json(skeleton.body), skeleton.entry, state)

@@ -79,7 +79,7 @@ BODIES = [
         "January. They replaced a relay and left a bill of forty euros.",
     ),
 ]
-DEPTHS = [0, 1, 2, 2, 1, 3, 1, 0, 1, 2, 0, 1]
+DEPTHS = [0, 1, 2, 3, 2, 3, 4, 1, 2, 0, 1, 1]
 
 
 def talk(count, seed=0, start=START):

@@ -75,7 +75,7 @@ def _post(
         attachments=tuple(dict.fromkeys(body.files)),
         votes=_votes(core, rules, nested, seen),
         accepted=is_accepted(core),
-        depth=found.depth,
+        depth=found.depth or (rules.depth.read(core) if rules.depth else 0),
         kind=rules.kind.name,
     )
 

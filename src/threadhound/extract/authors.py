@@ -15,8 +15,8 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.dates import looks_like_date
 from threadhound.dom.flat import CONTROLS, UNSEEN
-from threadhound.dom.text import fold
 from threadhound.dom.pivots import url_shape
+from threadhound.dom.text import fold
 from threadhound.extract.columns import alternatives, merged
 from threadhound.extract.kinship import Kin, likeness
 from threadhound.extract.place import inside
@@ -36,6 +36,7 @@ LATE = 0.4  # loss over a whole record: names stand before the words
 # Class names and addresses are written by developers, in English everywhere: a sign, no decision.
 HINT = re.compile(r"author|user|member|profile|poster|nick|name|byline", re.IGNORECASE)
 _COUNTED = re.compile(r"\d+\s+\D")  # "2 comments": how many, not who
+_PERMALINK = re.compile(r"^#|#\D*\d")  # leads into the page, to a post: not to somebody
 _LETTER = re.compile(r"[^\W_]")
 
 
@@ -178,7 +179,7 @@ def _score(
     if sum(any(letter.isalpha() for letter in text) for text in texts) * 2 < here:
         return 0.0  # counters
     varied = _variety(distinct, here)
-    linked = [one for one in column.values() if one.href and one.href[0] != "#"]
+    linked = [one for one in column.values() if one.href and not _PERMALINK.search(one.href)]
     score = 0.6 + sum(one.signs for one in column.values()) / here
     score += LINKED * len(linked) / here + _pairing(linked)
     score += ECHOED * _share(echoes[n][one.href] > 1 for n, one in column.items() if one.href)

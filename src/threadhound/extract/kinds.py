@@ -278,9 +278,7 @@ def _strays(kind: Kind, pages: Sequence[SamplePage], cores: set[HtmlElement]) ->
         if page.page.tree is not None:
             found = find_kind(page.page.tree, kind)
             alike = set(found)
-            strays.extend(
-                one for one in found if one not in cores and not _kin(one, cores, alike)
-            )
+            strays.extend(one for one in found if one not in cores and not _kin(one, cores, alike))
     return strays
 
 

@@ -14,6 +14,7 @@ from threadhound.extract.apply import extract_page
 from threadhound.extract.authors import learn_author
 from threadhound.extract.bodies import learn_body, runs_of
 from threadhound.extract.datefields import locale_data
+from threadhound.extract.depths import learn_depth
 from threadhound.extract.drops import learn_drops
 from threadhound.extract.finding import Kind
 from threadhound.extract.kinds import learn_kinds
@@ -165,6 +166,7 @@ def learn_rules(
         edited=tuple(learn_edited(samples, bodies, whens)),
         votes=tuple(learn_votes(samples)),
         number=number,
+        depth=None if nested else learn_depth(samples, bodies),
         link=tuple(learn_link(samples, number, [page.page for page in pages])),
         stubs=_stubs(samples, bodies),
         nested=nested,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from extract import imitations, talk
+from extract import imitations, surroundings, talk
 from threadhound.extract.apply import extract_page
 from threadhound.extract.learn import learn_wrapper
 
@@ -134,3 +134,24 @@ def test_nothing_of_the_template_is_taken_for_a_signature(build):
     assert not [
         post.signature for page in pages for post in extract_page(page, wrapper) if post.signature
     ]
+
+
+@pytest.mark.parametrize("around", surroundings.ALL, ids=lambda around: around.__name__)
+@pytest.mark.parametrize("build", BOXED, ids=lambda build: build.__name__)
+def test_what_stands_round_posts_is_left_out(build, around):
+    said = talk.talk(12)
+    page = imitations.page(around(build(said)))
+    assert read(page, learn_wrapper([page])) == true(said, build)
+
+
+@pytest.mark.parametrize("around", surroundings.ALL, ids=lambda around: around.__name__)
+@pytest.mark.parametrize(
+    "build",
+    [build for build in BOXED if build is not imitations.blog_comments],
+    ids=lambda build: build.__name__,
+)
+def test_more_teasers_than_posts_do_not_win(build, around):
+    said = talk.talk(4)
+    page = imitations.page(around(build(said)))
+    texts = [folded(post.text) for post in extract_page(page, learn_wrapper([page]))]
+    assert texts == [folded(one.text) for one in said]

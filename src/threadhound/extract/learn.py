@@ -17,6 +17,7 @@ from threadhound.extract.datefields import locale_data
 from threadhound.extract.depths import learn_depth
 from threadhound.extract.drops import learn_drops
 from threadhound.extract.finding import Kind
+from threadhound.extract.jsonld import declared_names
 from threadhound.extract.kinds import learn_kinds
 from threadhound.extract.kinship import Kin
 from threadhound.extract.locate import locate, siblings
@@ -49,7 +50,7 @@ def learn_wrapper(pages: Sequence[Page]) -> Wrapper:
     nestable = _nestable(sampled, kinds)
     groups = _collected(sampled, kinds, nestable)
     rules: list[Rules] = []
-    kin = Kin()
+    kin = Kin(names=frozenset[str]().union(*map(declared_names, read)))
     for kind, group, nested in zip(kinds, groups, nestable, strict=True):
         if group:
             made = learn_rules(kind, group, sampled, kin, nested=nested)

@@ -5,7 +5,7 @@ STAMP := $(VENV)/.installed
 BENCH := .env-bench
 ZOO := $(or $(THREADHOUND_ZOO),../shared/zoo)
 
-.PHONY: install demo test lint format check-zoo bench nightly torture forums clean
+.PHONY: install demo test lint format check-zoo browser bench nightly torture forums clean
 
 install: $(STAMP)
 
@@ -24,6 +24,12 @@ test: install
 # What needs the mirrored forums (THREADHOUND_ZOO or ../shared/zoo); skips where they are absent.
 check-zoo: install
 	$(BIN)/python -m pytest -n 2 -m "zoo and not slow" || test $$? -eq 5
+
+# The exported site and the report in a real browser: Debian's Chromium, with letters for any script.
+browser: install
+	command -v chromium > /dev/null || (apt-get -q update && \
+	  apt-get -qy install --no-install-recommends chromium fonts-noto-core fonts-noto-cjk)
+	$(BIN)/python -m pytest tests/export/test_site.py tests/export/test_report_in_browser.py
 
 lint: install
 	$(BIN)/ruff format --check src tests scripts

@@ -71,6 +71,28 @@ def test_without_lists_the_trail_is_what_differs_from_thread_to_thread():
     assert learn_trail(samples) == ("div.crumbs/span.step/a",)
 
 
+def test_tags_that_some_threads_have_are_no_boards():
+    """Of the lists seen, more were of tags: that is chance."""
+
+    def tagged(board, tags, seen):
+        links = [link(f"/b{board}", f"Board {board}", "div.category/a")]
+        links += [link(f"/tag/{tag}", tag, "div.tags/a") for tag in tags]
+        lists = {one.url: one.url.removeprefix("http://f.test") for one in links}
+        return ThreadSample(links, lists, seen)
+
+    samples = [
+        tagged(1, ["noise"], {"/b1", "/tag/noise"}),
+        tagged(2, ["price", "noise"], {"/tag/noise"}),
+        tagged(2, ["price"], {"/b2", "/tag/price"}),
+        tagged(3, [], {"/b3"}),
+        tagged(1, ["price"], {"/tag/price", "/b1"}),
+        tagged(2, ["noise"], {"/tag/noise"}),
+        tagged(3, ["noise"], {"/b3", "/tag/noise"}),
+        tagged(1, ["price"], {"/b1", "/tag/price"}),
+    ]
+    assert learn_trail(samples) == ("div.category/a",)
+
+
 def test_a_menu_is_no_trail():
     menu = [ThreadSample(MENU, {one.url: one.anchor for one in MENU}, {"Board 1"})] * 2
     other = ThreadSample(MENU, {one.url: one.anchor for one in MENU}, {"Board 2"})

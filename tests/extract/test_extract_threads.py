@@ -91,6 +91,13 @@ def test_nesting_is_the_sites_own_word():
     assert answers(said)[3][1] == 1.0
 
 
+def test_comments_at_the_top_of_a_tree_answer_the_article():
+    article, one, two = post(1, kind="article"), post(2, kind="li"), post(4, kind="li")
+    tree = [article, one, post(3, kind="li", depth=1), two]
+    assert answers(tree)[1:] == [("1", 0.9), ("2", 1.0), ("1", 0.9)]
+    assert answers([article, one, two])[1:] == [("1", 0.4), ("1", 0.4)]  # nothing shows a tree
+
+
 def test_mentions_and_defaults_say_how_sure_they_are():
     said = [post(1), post(2), post(3, text="@u2 no"), post(4)]
     assert answers(said)[2] == ("2", 0.7)

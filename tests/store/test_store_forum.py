@@ -151,6 +151,39 @@ def test_lists_tell_the_board_where_pages_do_not(store):
     assert boards == {key: f"Board {2 - int(key[1]) % 2}" for key in threads}
 
 
+def test_lists_by_month_are_no_boards_where_lists_by_subject_are(store):
+    threads = [f"t{n:02}" for n in range(12)]
+    for month in range(4):
+        part = tuple(Listed(key) for key in threads[3 * month : 3 * month + 3])
+        put(store, f"m{month}#1", Content(f"Month {month}", listed=part), PageKind.INDEX, "month")
+    for number in range(3):  # one thread stands in two of them
+        part = tuple(Listed(key) for key in threads[number::3]) + (Listed("t00"),) * (number == 1)
+        board = Content(f"Subject {number}", listed=part)
+        put(store, f"s{number}#1", board, PageKind.INDEX, "subject")
+    for at, key in enumerate(threads):
+        put(
+            store, f"{key}#1", content(key, post(at, posted_at=datetime(2024, 1 + at // 3, 5 + at)))
+        )
+    store.settle()
+    boards = {one.key: one.board.title for one in store.threads()}
+    assert boards.pop("t00") in {"Subject 0", "Subject 1"}
+    assert boards == {key: f"Subject {int(key[1:]) % 3}" for key in threads[1:]}
+
+
+def test_lists_by_month_will_do_where_nothing_else_is(store):
+    threads = [f"t{n:02}" for n in range(9)]
+    for month in range(3):
+        part = tuple(Listed(key) for key in threads[3 * month : 3 * month + 3])
+        put(store, f"m{month}#1", Content(f"Month {month}", listed=part), PageKind.INDEX, "month")
+    for at, key in enumerate(threads):
+        put(
+            store, f"{key}#1", content(key, post(at, posted_at=datetime(2024, 1 + at // 3, 5 + at)))
+        )
+    store.settle()
+    boards = {one.key: one.board.title for one in store.threads()}
+    assert boards == {key: f"Month {int(key[1:]) // 3}" for key in threads}
+
+
 def test_a_thread_that_every_page_of_its_board_names_is_sticky(store):
     for number in (1, 2, 3, 4):
         listed = (Listed("top"), Listed(f"t{number}"), Listed("moved"))[: 3 if number < 3 else 2]

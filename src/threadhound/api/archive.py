@@ -6,8 +6,6 @@ import json
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 from threadhound.crawl.report import Report, make_report
 from threadhound.dom.page import read_page
@@ -16,6 +14,7 @@ from threadhound.export.pages import page_rows
 from threadhound.export.posts import board_rows, post_rows, thread_rows, user_rows
 from threadhound.model import Json, Page, Response
 from threadhound.store.archive import read_archive
+from threadhound.store.closing import Closing
 from threadhound.store.fulltext import Hit, SearchIndex, Wanted
 from threadhound.store.sqlite import SqliteStore
 
@@ -27,7 +26,7 @@ def open_archive(path: str | Path) -> Archive:
     return Archive(Path(path))
 
 
-class Archive:
+class Archive(Closing):
     """One moment of an archive: what it holds does not change while it is open."""
 
     def __init__(self, path: Path) -> None:
@@ -88,17 +87,6 @@ class Archive:
     def close(self) -> None:
         self._store.close()
         self._opened.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     def _last_run(self) -> tuple[str, float]:
         try:

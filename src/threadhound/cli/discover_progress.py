@@ -2,47 +2,21 @@
 
 from __future__ import annotations
 
-import sys
 import time
-from types import TracebackType
-from typing import Self
 
-from rich.console import Console
-from rich.live import Live
-from rich.text import Text
-
-from threadhound.cli.main import printable
+from threadhound.cli.display import Display
 from threadhound.crawl.discover import Event, LayerDone, LayerPlanned, PageJudged, PageMissed
 from threadhound.crawl.discover_forums import Forum
 from threadhound.crawl.discover_tally import Tally
 
-LIVE_SECONDS = 0.25
-LINE_SECONDS = 10.0
 
-
-class DiscoveryProgress:
-    """Reads events and the tally; draws to stderr so that stdout stays for data."""
+class DiscoveryProgress(Display):
+    """Reads events and the tally."""
 
     def __init__(self, tally: Tally, *, quiet: bool, verbose: bool) -> None:
-        self._tally, self._quiet, self._verbose = tally, quiet, verbose
-        self._console = Console(stderr=True, highlight=False)
-        live = self._console.is_terminal and not quiet
-        self._live = Live(console=self._console, transient=True) if live else None
-        self._began = self._last = time.monotonic()
-
-    def __enter__(self) -> Self:
-        if self._live:
-            self._live.__enter__()
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        if self._live:
-            self._live.__exit__(kind, error, trace)
+        super().__init__(quiet=quiet)
+        self._tally, self._verbose = tally, verbose
+        self._began = time.monotonic()
 
     def show(self, event: Event | Forum) -> None:
         """Say what deserves a line, and draw if it is time to."""
@@ -50,11 +24,9 @@ class DiscoveryProgress:
             return
         message = self._message(event)
         if message:
-            self._console.print(Text(printable(message)), soft_wrap=True)
-        now = time.monotonic()
-        if now - self._last >= (LIVE_SECONDS if self._live else LINE_SECONDS):
-            self._last = now
-            self._draw()
+            self.say(message)
+        if self._tally.layers:
+            self.draw(self._line)
 
     def _message(self, event: Event | Forum) -> str | None:  # noqa: PLR0911 - one line per event
         match event:
@@ -84,16 +56,10 @@ class DiscoveryProgress:
             parts.append(f"{event.missed:,} missed")
         return " · ".join(parts)
 
-    def _draw(self) -> None:
-        if not self._tally.layers:
-            return
+    def _line(self) -> str:
         now = self._tally.layers[-1]
         rate = self._tally.requested / max(1e-9, time.monotonic() - self._began)
-        line = (
+        return (
             f"layer {now.layer}: {now.fetched + now.missed:,} of {now.planned:,} · "
             f"{now.harvest:.0%} with comments · {len(self._tally.domains):,} domains · {rate:.1f}/s"
         )
-        if self._live:
-            self._live.update(Text(line))
-        else:
-            print(line, file=sys.stderr, flush=True)  # noqa: T201

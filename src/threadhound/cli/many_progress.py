@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from dataclasses import dataclass, field
-from types import TracebackType
-from typing import Self
 
-from rich.console import Console, Group, RenderableType
-from rich.live import Live
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from threadhound.cli.display import Display
 from threadhound.cli.main import printable
-from threadhound.cli.progress import LINE_SECONDS, LIVE_SECONDS, duration
+from threadhound.cli.progress import duration
 from threadhound.crawl.events import Learned, PageFailed, PageFetched, Paused, Started
 from threadhound.crawl.many import Ended, Happened, Job
 from threadhound.crawl.tally import Tally
@@ -32,31 +29,15 @@ class _Forum:
     tally: Tally = field(default_factory=Tally)
 
 
-class ManyProgress:
-    """Consumes what several crawls tell; draws to stderr so that stdout stays for data."""
+class ManyProgress(Display):
+    """Consumes what several crawls tell."""
 
     def __init__(self, forums: int, *, quiet: bool, verbose: bool) -> None:
-        self._console = Console(stderr=True, highlight=False)
-        self._quiet, self._verbose = quiet, verbose
-        on_terminal = self._console.is_terminal and not quiet
-        self._live = Live(console=self._console, transient=True) if on_terminal else None
+        super().__init__(quiet=quiet)
+        self._verbose = verbose
         self._total, self._done, self._failed, self._pages = forums, 0, 0, 0
         self._running: dict[Job, _Forum] = {}
-        self._began = self._last_draw = time.monotonic()
-
-    def __enter__(self) -> Self:
-        if self._live:
-            self._live.__enter__()
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        if self._live:
-            self._live.__exit__(kind, error, trace)
+        self._began = time.monotonic()
 
     def show(self, told: Happened | Ended) -> None:
         """Take note, say what a person should hear at once, and draw if it is time to."""
@@ -64,9 +45,8 @@ class ManyProgress:
         if self._quiet and not (isinstance(told, Ended) and told.error):
             return
         if said:
-            line = Text(printable(f"[{told.job.directory.name}] {said}"))
-            self._console.print(line, soft_wrap=True)
-        self._draw()
+            self.say(f"[{told.job.directory.name}] {said}")
+        self.draw(self._totals, self._table)
 
     def _note(self, told: Happened) -> str | None:
         forum = self._running.setdefault(told.job, _Forum(time.monotonic()))
@@ -100,16 +80,6 @@ class ManyProgress:
         text = f"{report.finished.capitalize()}: {report.pages:,} pages"
         return text + (f", {report.failed:,} could not be had" if report.failed else "")
 
-    def _draw(self) -> None:
-        now = time.monotonic()
-        if self._quiet or now - self._last_draw < (LIVE_SECONDS if self._live else LINE_SECONDS):
-            return
-        self._last_draw = now
-        if self._live:
-            self._live.update(self._table(), refresh=True)
-        else:
-            print(self._totals(), file=sys.stderr, flush=True)  # noqa: T201
-
     def _totals(self) -> str:
         rate = self._pages / max(time.monotonic() - self._began, 0.001)
         parts = [
@@ -122,7 +92,7 @@ class ManyProgress:
         return ", ".join(parts)
 
     def _table(self) -> RenderableType:
-        room = max(self._console.height - 4, LEAST_ROWS)
+        room = max(self.console.height - 4, LEAST_ROWS)
         table = Table("forum", "", "pages", "a second", "queued", "failed", box=None, expand=False)
         for job, forum in list(self._running.items())[:room]:
             rate = forum.tally.fetched / max(time.monotonic() - forum.began, 0.001)

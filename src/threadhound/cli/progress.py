@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections import deque
 from collections.abc import Callable
-from types import TracebackType
-from typing import Self
 
-from rich.console import Console
-from rich.live import Live
-from rich.text import Text
-
-from threadhound.cli.main import printable
+from threadhound.cli.display import Display
 from threadhound.crawl.events import (
     Asked,
     Event,
@@ -26,8 +19,6 @@ from threadhound.crawl.events import (
 )
 from threadhound.crawl.tally import Tally
 
-LIVE_SECONDS = 0.25  # between redraws: counting a long queue is not free
-LINE_SECONDS = 10.0  # between plain lines: a log stays readable over a day's crawl
 RATE_WINDOW = 60  # pages over which the rate is taken
 MINUTE, HOUR = 60, 3600
 
@@ -41,34 +32,14 @@ def duration(seconds: float) -> str:
     return f"{seconds / HOUR:.1f} h"
 
 
-class Progress:
-    """Consumes events; draws to stderr so that stdout stays for data."""
+class Progress(Display):
+    """Consumes the events of a crawl."""
 
     def __init__(self, *, quiet: bool, verbose: bool) -> None:
-        self._console = Console(stderr=True, highlight=False)
-        self._quiet, self._verbose = quiet, verbose
-        self._live = (
-            Live(console=self._console, refresh_per_second=4, transient=True)
-            if self._console.is_terminal and not quiet
-            else None
-        )
-        self._last_line = time.monotonic()
+        super().__init__(quiet=quiet)
+        self._verbose = verbose
         self._moments: deque[float] = deque(maxlen=RATE_WINDOW)
         self.tally = Tally()
-
-    def __enter__(self) -> Self:
-        if self._live:
-            self._live.__enter__()
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        if self._live:
-            self._live.__exit__(kind, error, trace)
 
     def show(self, event: Event, queued: Callable[[], int]) -> None:
         """Take note of an event and draw, if it is time to."""
@@ -79,8 +50,8 @@ class Progress:
             return
         message = self._message(event)
         if message:
-            self._console.print(Text(printable(message)), soft_wrap=True)
-        self._draw(queued)
+            self.say(message)
+        self.draw(lambda: self._line(queued()))
 
     def _message(self, event: Event) -> str | None:  # noqa: PLR0911 - one sentence per event
         match event:
@@ -100,16 +71,6 @@ class Progress:
             case Asked(url=url, why=why) if self._verbose:
                 return f"Learning: {url} ({why})"
         return None
-
-    def _draw(self, queued: Callable[[], int]) -> None:
-        now = time.monotonic()
-        if now - self._last_line < (LIVE_SECONDS if self._live else LINE_SECONDS):
-            return
-        self._last_line = now
-        if self._live:
-            self._live.update(Text(self._line(queued())))
-        else:
-            print(self._line(queued()), file=sys.stderr, flush=True)  # noqa: T201
 
     def _line(self, queue: int) -> str:
         rate = self._rate()

@@ -99,6 +99,8 @@ def _outside(flat: Flat, left: Sequence[int], profile: Profile) -> list[Span]:
         if SpanSet(found).holds(mark):
             continue
         known = SpanSet([*profile.spans, *found])
+        if known.begins_in(mark + 1, flat.end[mark]):
+            continue  # a date of an element that holds a post: of that post, or of the page
         top = _free_top(flat, mark, sorted({*kin, *profile.marks}), known)
         span = (top, flat.end[top])
         evidence = _evidence(flat, span, profile)

@@ -39,6 +39,7 @@ SINGLE_SHARE = 0.25  # of the words of a page: what a lone post has at least
 FEWEST_WORDS = 4  # characters in one run that a lone post says at least
 FEW = 3  # so few posts may all be one person's
 TEASER_LOSS = 0.5  # what a cut loses when every record is titled by a link of its own
+BESIDE_OTHERS = 0.75  # what it loses where another cut has no such titles: posts, and teasers below
 
 
 Support = dict[tuple[int, ...], int]  # how many kinds of pivots agree on a cut, by its cores
@@ -108,11 +109,9 @@ def best_cut(flat: Flat) -> tuple[float, Cut] | None:
     scored = [(_score(cut, support[cores]), cut) for cores, cut in known.items()]
     good = sorted((pair for pair in scored if pair[0] >= LEAST_SCORE), key=lambda pair: -pair[0])
     whole = [pair for pair in good if not _misses_some(pair[1], good, support)]
-    fair = [
-        (score * (1 - TEASER_LOSS * titled(flat, cut.spans)), cut)
-        for score, cut in whole[:RECHECKED]
-    ]
-    return max(fair, key=lambda pair: pair[0], default=None)
+    fair = [(score, titled(flat, cut.spans), cut) for score, cut in whole[:RECHECKED]]
+    best = max(fair, key=lambda found: found[0] * (1 - BESIDE_OTHERS * found[1]), default=None)
+    return None if best is None else (best[0] * (1 - TEASER_LOSS * best[1]), best[2])
 
 
 def _misses_some(cut: Cut, good: Sequence[tuple[float, Cut]], support: Support) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from lxml.html import HtmlElement
 
@@ -13,7 +13,13 @@ from threadhound.extract.locate import Found, locate, siblings
 from threadhound.extract.place import Seen, find
 from threadhound.extract.post import Post, Quote
 from threadhound.extract.quotes import quote_of
-from threadhound.extract.reading import first, name_and_link, names_somebody, read_when, tells_time
+from threadhound.extract.reading import (
+    first,
+    name_and_link,
+    names_somebody,
+    read_when,
+    time_teller,
+)
 from threadhound.extract.votes import is_accepted, read_votes
 from threadhound.extract.wrapper import Rules, Wrapper
 from threadhound.model import Page
@@ -27,22 +33,28 @@ def extract_page(page: Page, wrapper: Wrapper) -> tuple[Post, ...]:
     nestable = [rules.nested for rules in wrapper.rules]
     found = locate(page.tree, kinds, nestable)
     cores = {one.core for one in found} if any(r.whole for r in wrapper.rules) else set()
+    tells = time_teller(wrapper.dates)
     posts: list[Post] = []
     for one in found:
-        post = _post(page, one, wrapper, cores, len(posts) + 1)
+        post = _post(page, one, wrapper, cores, len(posts) + 1, tells)
         if post is not None:
             posts.append(post)
     return tuple(posts)
 
 
 def _post(
-    page: Page, found: Found, wrapper: Wrapper, cores: set[HtmlElement], position: int
+    page: Page,
+    found: Found,
+    wrapper: Wrapper,
+    cores: set[HtmlElement],
+    position: int,
+    tells: Callable[[HtmlElement], bool],
 ) -> Post | None:
     rules, core, nested = wrapper.rules[found.kind], found.core, found.nested
     base = page.base_url or page.final_url
     seen: Seen = {}
     name = first(core, rules.author, nested, names_somebody, seen)
-    when = first(core, rules.when, nested, tells_time, seen)
+    when = first(core, rules.when, nested, tells, seen)
     tops = _body(found, rules, cores, seen)
     if name is None and when is None:
         return None
@@ -75,7 +87,7 @@ def _post(
         attachments=tuple(dict.fromkeys(body.files)),
         votes=_votes(core, rules, nested, seen),
         accepted=is_accepted(core),
-        depth=found.depth,
+        depth=found.depth or (rules.depth.read(core) if rules.depth else 0),
         kind=rules.kind.name,
     )
 

@@ -15,8 +15,10 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.dates import looks_like_date
 from threadhound.dom.flat import CONTROLS, UNSEEN
+from threadhound.dom.pivots import url_shape
 from threadhound.dom.text import fold
 from threadhound.extract.columns import alternatives, merged
+from threadhound.extract.kinship import Kin, likeness
 from threadhound.extract.place import inside
 from threadhound.extract.samples import Sample
 
@@ -25,6 +27,7 @@ MOST_NAME_WORDS = 4
 LEAST_SCORE = 0.25
 # What each sign is worth; measured to order the candidates right on forums of many packages.
 LINKED, PAIRED, ECHOED, DECLARED, PICTURED, MENTIONED, NAMED = 1.0, 0.5, 0.5, 1.5, 0.5, 0.6, 0.4
+AKIN = 1.0  # the same innermost element as in other kinds of posts, the same kind of address
 COMMAND = 1.2  # loss: every post's link is another, though the words repeat
 IN_BODY = 0.15  # loss: most names in a post's words are of others
 SENTENCE = 30  # characters in one run: the post's words
@@ -32,6 +35,8 @@ FEW = 3  # posts; fewer may well be one person's
 LATE = 0.4  # loss over a whole record: names stand before the words
 # Class names and addresses are written by developers, in English everywhere: a sign, no decision.
 HINT = re.compile(r"author|user|member|profile|poster|nick|name|byline", re.IGNORECASE)
+_COUNTED = re.compile(r"\d+\s+\D")  # "2 comments": how many, not who
+_PERMALINK = re.compile(r"^#|#\D*\d")  # leads into the page, to a post: not to somebody
 _LETTER = re.compile(r"[^\W_]")
 
 
@@ -44,9 +49,9 @@ class _Candidate:
 
 
 def learn_author(
-    samples: Sequence[Sample], bodies: Sequence[HtmlElement | None], known: frozenset[str]
+    samples: Sequence[Sample], bodies: Sequence[HtmlElement | None], kin: Kin
 ) -> list[str]:
-    """Paths to the author's name, the best first. `known` are names seen in other kinds of post."""
+    """Paths to the author's name, the best first. `kin` is what other kinds of post have shown."""
     found: dict[str, dict[int, _Candidate]] = defaultdict(dict)
     for number, (sample, body) in enumerate(zip(samples, bodies, strict=True)):
         for path, candidate in _candidates(sample, body):
@@ -57,7 +62,9 @@ def learn_author(
     echoes = [_echoes(sample) for sample in samples]
     said = [_said(sample) for sample in samples]
     scores = {
-        path: _score(column, samples, echoes, said, known) for path, column in columns.items()
+        path: _score(column, samples, echoes, said, kin)
+        + AKIN * likeness(path, kin.author) * len(column) / len(samples)
+        for path, column in columns.items()
     }
     best = max(columns, key=lambda path: (scores[path], -len(path), path))
     if scores[best] < LEAST_SCORE:
@@ -66,6 +73,23 @@ def learn_author(
 
 
 def _candidates(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Candidate]]:
+    found = list(_named(sample, body))
+    for path, candidate in found:
+        if not _is_initial(candidate, [other for _, other in found]):
+            yield path, candidate
+
+
+def _is_initial(candidate: _Candidate, others: Sequence[_Candidate]) -> bool:
+    """A letter in place of a picture: the whole name stands elsewhere and leads there too."""
+    if len(candidate.text) > 1:
+        return False
+    return any(
+        len(one.text) > 1 and one.href == candidate.href and one.text[0] == candidate.text
+        for one in others
+    )
+
+
+def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Candidate]]:
     elements = list(sample.elements())
     hosts = () if body is None else (body,)
     begun = False  # whether the post's words have begun: no name of its author follows in them
@@ -96,6 +120,7 @@ def is_name(text: str) -> bool:
         and _LETTER.search(text) is not None
         and text.count(" ") < MOST_NAME_WORDS
         and not text.endswith(":")
+        and not _COUNTED.match(text)
         and not looks_like_date(text)
     )
 
@@ -146,7 +171,7 @@ def _score(
     samples: Sequence[Sample],
     echoes: Sequence[Counter[str]],
     said: Sequence[str],
-    known: frozenset[str],
+    kin: Kin,
 ) -> float:
     total, here = len(samples), len(column)
     texts = [one.text for one in column.values()]
@@ -154,13 +179,14 @@ def _score(
     if sum(any(letter.isalpha() for letter in text) for text in texts) * 2 < here:
         return 0.0  # counters
     varied = _variety(distinct, here)
-    linked = [one for one in column.values() if one.href and one.href[0] != "#"]
+    linked = [one for one in column.values() if one.href and not _PERMALINK.search(one.href)]
     score = 0.6 + sum(one.signs for one in column.values()) / here
     score += LINKED * len(linked) / here + _pairing(linked)
     score += ECHOED * _share(echoes[n][one.href] > 1 for n, one in column.items() if one.href)
     score += PICTURED * _share(_pictured(one.text, echoes[n]) for n, one in column.items())
     score += MENTIONED * _mentions(column, samples, said)
-    score += MENTIONED * _share(one.text in known for one in column.values())
+    score += MENTIONED * _share(one.text in kin.names for one in column.values())
+    score += AKIN * _share(url_shape(one.href) in kin.profiles for one in column.values())
     score -= LATE * sum(one.place for one in column.values()) / here
     score -= 0.3 * _share(one.text.count(" ") > 1 for one in column.values())
     return (here / total) * varied * score

@@ -20,6 +20,8 @@ from threadhound.extract.samples import Sample
 LONGEST_RUN = 300  # characters of a run that count: one long post must not outvote the others
 IN_LINK = 0.3  # words of links are rarely what a post says
 MOST_SHARE = 0.6  # of the prose: the element that holds it is the body, or holds the body
+ALL_OF_IT = 0.98  # of the words in a bare <blockquote>, in all posts: a frame, nobody is quoted
+FEWEST_FRAMED = 3  # posts; fewer may well be quotes and nothing else
 LEAST_PRESENCE = 0.9  # of the posts have the body's element
 REPEATED = 0.34  # of the posts say it: the template's words
 FLOW = frozenset(
@@ -191,7 +193,16 @@ def _steps(child: HtmlElement) -> list[str]:
     names = class_names(child)
     tag = str(child.tag)
     steps = [step_of(child), *(f"{tag}.{name}" for name in names), tag]
-    return list(dict.fromkeys(steps if tag in FLOW else [*steps, numbered(child)]))
+    if tag not in FLOW and (tag != "div" or _named_among_its_like(child)):
+        steps.append(numbered(child))
+    return list(dict.fromkeys(steps))
+
+
+def _named_among_its_like(child: HtmlElement) -> bool:
+    """Whether a place in a row tells a child: not one of a writer's lines, each in a bare box."""
+    parent = child.getparent()
+    alike = [] if parent is None else parent.findall(str(child.tag))
+    return sum(not one.get("class") and not one.get("id") for one in alike) <= 1
 
 
 def _best_child(
@@ -209,9 +220,12 @@ def _best_child(
         seen = {number for number, _ in group}
         if len(group) > len(seen) or len(seen) < LEAST_PRESENCE * len(totals):
             continue
-        if step in FLOW:
+        if step in FLOW and step != "blockquote":
             continue
         share = _share(group, prose, totals, speaking)
+        framed = share >= ALL_OF_IT and len(speaking) >= FEWEST_FRAMED
+        if step == "blockquote" and not framed:
+            continue
         if share >= MOST_SHARE and (best is None or (share, step.count(".")) > best[:2]):
             best = (share, step.count("."), step)
     return (best[2], groups[best[2]]) if best else None

@@ -201,7 +201,9 @@ def _read(
         elif tag == "br":
             body.line_break()
         elif isinstance(tag, str) and tag not in UNWANTED and element not in skipped:
-            quote = tag in QUOTES or (is_quote is not None and is_quote(element))
+            quote = element is not top and (
+                tag in QUOTES or (is_quote is not None and is_quote(element))
+            )
             _enter(element, body)
             if tag == "pre":
                 verbatim += 1

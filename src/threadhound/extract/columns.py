@@ -78,11 +78,16 @@ def alternatives(
 
 
 def nearness(path: str, other: str) -> int:
-    """How alike two places are: equal but for class names, or many steps in common."""
+    """How alike two places are: equal but for class names, or many steps in common at one end."""
     if tags_only(path) == tags_only(other):
         return 100
+    steps, others = path.split(SEPARATOR), other.split(SEPARATOR)
+    return max(_shared(steps, others), _shared(steps[::-1], others[::-1]))
+
+
+def _shared(steps: Sequence[str], others: Sequence[str]) -> int:
     shared = 0
-    for left, right in zip(path.split(SEPARATOR), other.split(SEPARATOR), strict=False):
+    for left, right in zip(steps, others, strict=False):
         if left.partition(".")[0] != right.partition(".")[0]:
             break
         shared += 1 + (left == right)

@@ -46,6 +46,7 @@ def learn_kinds(pages: Sequence[SamplePage]) -> list[tuple[Kind, list[Sample]]]:
             for sample in group
             if sample.page not in misread and not _claimed(sample, kept, pages)
         ]
+        rest = _levelled(rest, pages)
         if not rest:
             continue
         kind = _kind(rest, pages, cores)
@@ -54,6 +55,33 @@ def learn_kinds(pages: Sequence[SamplePage]) -> list[tuple[Kind, list[Sample]]]:
         kept.append((kind, rest))
         misread |= _misread(kind, rest, pages, cores)
     return kept
+
+
+def _levelled(group: list[Sample], pages: Sequence[SamplePage]) -> list[Sample]:
+    """Without samples that stand inside or round an element of the group's usual kind.
+
+    On a page with a single post detection may have stopped a level above or below the others.
+    """
+    sets = Counter(class_names(sample.core) for sample in group)
+    if len(sets) < 2:  # noqa: PLR2004 - all alike
+        return group
+    usual = min(sets, key=lambda names: (-sets[names], names))
+    main = [sample for sample in group if class_names(sample.core) == usual]
+    kind = Kind(_common_step([sample.core for sample in main]), id_form(main[0].core))
+    return [
+        sample
+        for sample in group
+        if class_names(sample.core) == usual or not _beside(sample, kind, pages)
+    ]
+
+
+def _beside(sample: Sample, kind: Kind, pages: Sequence[SamplePage]) -> bool:
+    """Whether an element of the kind holds the sample or stands in it, on another level."""
+    tree = pages[sample.page].page.tree
+    found = [] if tree is None else find_kind(tree, kind)
+    if sample.core in found:
+        return False
+    return any(inside(sample.core, [one]) or inside(one, [sample.core]) for one in found)
 
 
 def _without_containers(
@@ -245,20 +273,21 @@ def _template_paths(core: HtmlElement, every: bool = False) -> set[str]:
 
 def _strays(kind: Kind, pages: Sequence[SamplePage], cores: set[HtmlElement]) -> list[HtmlElement]:
     """Elements that look like the kind and are neither posts nor part of one, nor hold one."""
-    return [
-        one
-        for page in pages
-        if page.page.tree is not None
-        for one in find_kind(page.page.tree, kind)
-        if one not in cores and not _kin(one, cores)
-    ]
+    strays: list[HtmlElement] = []
+    for page in pages:
+        if page.page.tree is not None:
+            found = find_kind(page.page.tree, kind)
+            alike = set(found)
+            strays.extend(one for one in found if one not in cores and not _kin(one, cores, alike))
+    return strays
 
 
-def _kin(element: HtmlElement, cores: set[HtmlElement]) -> bool:
-    """Whether an element is inside a post or holds exactly one."""
+def _kin(element: HtmlElement, cores: set[HtmlElement], alike: set[HtmlElement]) -> bool:
+    """Whether an element is inside a post, or holds just one that the kind does not know."""
     if any(one in cores for one in element.iterancestors()):
         return True
-    return sum(one in cores for one in element.iterdescendants()) == 1
+    held = [one for one in element.iterdescendants() if one in cores]
+    return len(held) == 1 and held[0] not in alike
 
 
 def _alien(

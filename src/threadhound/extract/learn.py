@@ -8,14 +8,18 @@ from dataclasses import replace
 
 from lxml.html import HtmlElement
 
+from threadhound.dom.pivots import url_shape
 from threadhound.dom.text import fold
 from threadhound.extract.apply import extract_page
 from threadhound.extract.authors import learn_author
 from threadhound.extract.bodies import learn_body, runs_of
 from threadhound.extract.datefields import locale_data
+from threadhound.extract.depths import learn_depth
 from threadhound.extract.drops import learn_drops
 from threadhound.extract.finding import Kind
+from threadhound.extract.jsonld import declared_names
 from threadhound.extract.kinds import learn_kinds
+from threadhound.extract.kinship import Kin
 from threadhound.extract.locate import locate, siblings
 from threadhound.extract.noons import Dated
 from threadhound.extract.notes import learn_edited, learn_signature
@@ -46,11 +50,11 @@ def learn_wrapper(pages: Sequence[Page]) -> Wrapper:
     nestable = _nestable(sampled, kinds)
     groups = _collected(sampled, kinds, nestable)
     rules: list[Rules] = []
-    names: frozenset[str] = frozenset()
+    kin = Kin(names=frozenset[str]().union(*map(declared_names, read)))
     for kind, group, nested in zip(kinds, groups, nestable, strict=True):
         if group:
-            made = learn_rules(kind, group, sampled, names, nested=nested)
-            names |= _names(group, made)
+            made = learn_rules(kind, group, sampled, kin, nested=nested)
+            kin = _with(kin, group, made)
             rules.append(made)
     dates = learn_dates(_dates(rules, groups, sampled, kinds), _language(read))
     wrapper = Wrapper(tuple(rules), dates, len(read), sum(map(len, groups)))
@@ -130,17 +134,17 @@ def learn_rules(
     kind: Kind,
     samples: Sequence[Sample],
     pages: Sequence[SamplePage],
-    names: frozenset[str],
+    kin: Kin,
     *,
     nested: bool,
 ) -> Rules:
     """The rules of one kind of posts."""
-    when = learn_when(samples)
+    when = learn_when(samples, kin)
     body, whole = learn_bodies(samples)
     bodies = [
         sample.core if whole else first(sample.core, body, sample.nested) for sample in samples
     ]
-    author = learn_author(samples, bodies, names)
+    author = learn_author(samples, bodies, kin)
     whens = [first(sample.core, when, sample.nested, tells_time) for sample in samples]
     authors = [first(sample.core, author, sample.nested, names_somebody) for sample in samples]
     fields = [[one for one in pair if one is not None] for pair in zip(whens, authors, strict=True)]
@@ -163,6 +167,7 @@ def learn_rules(
         edited=tuple(learn_edited(samples, bodies, whens)),
         votes=tuple(learn_votes(samples)),
         number=number,
+        depth=None if nested else learn_depth(samples, bodies),
         link=tuple(learn_link(samples, number, [page.page for page in pages])),
         stubs=_stubs(samples, bodies),
         nested=nested,
@@ -212,9 +217,18 @@ def _stubs(samples: Sequence[Sample], bodies: Sequence[HtmlElement | None]) -> t
     return tuple(sorted(text for text, seen in pages.items() if len(seen) >= FEWEST_STUBS))
 
 
-def _names(samples: Sequence[Sample], rules: Rules) -> frozenset[str]:
-    found = (first(sample.core, rules.author, sample.nested, names_somebody) for sample in samples)
-    return frozenset(fold("".join(one.itertext())) for one in found if one is not None)
+def _with(kin: Kin, samples: Sequence[Sample], rules: Rules) -> Kin:
+    """What is known of the site's names and dates, with what one more kind has shown."""
+    found = (
+        (first(sample.core, rules.author, sample.nested, names_somebody), sample.core)
+        for sample in samples
+    )
+    named = [name_and_link(one, core) for one, core in found if one is not None]
+    return replace(
+        kin.with_paths(rules.author, rules.when),
+        names=kin.names.union(name for name, _ in named),
+        profiles=kin.profiles.union(url_shape(link) for _, link in named if link),
+    )
 
 
 def _dates(

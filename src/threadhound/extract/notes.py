@@ -18,7 +18,7 @@ from threadhound.extract.samples import Sample
 
 FEWEST_PAIRS = 2  # posts of one author with the same words below them
 MOST_EQUAL = 0.8
-SHORTEST = 3  # characters of a signature
+SHORTEST = 3  # letters of a signature
 LONGEST_NOTE = 160
 SHARED_WORDS = 2  # at the beginning of every note
 RARELY = 0.7  # of the posts have it at most: what all have is the template's
@@ -36,10 +36,23 @@ def learn_signature(
         for path, element in _below(sample, body):
             said = fold("".join(element.itertext()))
             holds = any(inside(one, (element,)) for one in (*apart[number], *sample.dates))
-            if len(said) >= SHORTEST and not holds:
+            wordy = sum(map(str.isalpha, said)) >= SHORTEST
+            if wordy and not holds and not _of_author(element, body, apart[number]):
                 texts[path].setdefault(number, said)
     found = [path for path, said in texts.items() if _repeats(said, authors)]
     return _outermost(found)
+
+
+def _of_author(
+    element: HtmlElement, body: HtmlElement | None, fields: Sequence[HtmlElement]
+) -> bool:
+    """Whether an element stands in the writer's box, beside the name: rank, points, badges."""
+    for above in element.iterancestors():
+        if body is None or inside(body, (above,)):
+            return False
+        if any(inside(field, (above,)) for field in fields):
+            return True
+    return False
 
 
 def _below(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, HtmlElement]]:

@@ -10,7 +10,7 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.dates import looks_like_date
 from threadhound.dom.text import fold
-from threadhound.extract.numbers import DIGITS, NumberAt
+from threadhound.extract.numbers import NumberAt, tokens_of
 from threadhound.extract.samples import Sample
 from threadhound.model import Page
 
@@ -45,11 +45,11 @@ def learn_link(
 
 def _signs(element: HtmlElement, number: str, page: Page) -> float:
     href = element.get("href") or ""
-    if number not in DIGITS.findall(href):
+    if number not in tokens_of(href, number):
         return 0.0
     address, fragment = urldefrag(urljoin(page.base_url or page.final_url, href))
     said = fold("".join(element.itertext()))
-    score = ANCHORED * (number in DIGITS.findall(fragment))
+    score = ANCHORED * (number in tokens_of(fragment, number))
     score += SAME_PAGE * (urlsplit(address).path == urlsplit(page.final_url).path)
     score += DATED * (looks_like_date(said) or any(one.tag == "time" for one in element))
     return score + COUNTED * said.lstrip("#").isdigit()

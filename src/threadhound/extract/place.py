@@ -16,6 +16,7 @@ from lxml.html import HtmlElement
 
 SEPARATOR = " > "
 SELF = "."
+PARENT = ".."
 ANYWHERE = "** > "  # a path that begins so may start at any depth
 CELLS = frozenset({"td", "th"})
 MOST_REMEMBERED = 500  # class attributes per step; templates have a few
@@ -92,8 +93,8 @@ def compiled(path: str) -> etree.XPath:
 
 def xpath_of(path: str) -> str:
     """A path as XPath; raises ValueError for what is no path."""
-    if path == SELF:
-        return "."
+    if path in {SELF, PARENT}:
+        return path
     if path.startswith(ANYWHERE):
         steps = path[len(ANYWHERE) :].split(SEPARATOR)
         return ".//" + "/".join(_xpath_step(step) for step in steps)
@@ -166,7 +167,7 @@ class _Step:
 def _steps(path: str) -> tuple[tuple[_Step, str], ...]:
     """The steps of a path that only goes down, each with the path so far; else nothing."""
     compiled(path)
-    if path.startswith(ANYWHERE) or path[0] in "+-" or _ANYTHING in path:
+    if path == PARENT or path.startswith(ANYWHERE) or path[0] in "+-" or _ANYTHING in path:
         return ()
     steps = path.split(SEPARATOR)
     return tuple((_Step(step), SEPARATOR.join(steps[: at + 1])) for at, step in enumerate(steps))

@@ -12,7 +12,13 @@ from threadhound.dom.text import fold
 from threadhound.extract.authors import is_name
 from threadhound.extract.datefields import CLOCK
 from threadhound.extract.place import Seen, find, inside
-from threadhound.extract.whenformat import DateRules, read_by_patterns, read_date, read_machine
+from threadhound.extract.whenformat import (
+    DateRules,
+    is_written,
+    read_by_patterns,
+    read_date,
+    read_machine,
+)
 from threadhound.extract.whens import date_texts
 
 LONGEST_RAW = 80
@@ -44,6 +50,18 @@ def tells_time(element: HtmlElement) -> bool:
     if element.tag == "time" or element.get("datetime") is not None:
         return True
     return bool(date_texts(element))
+
+
+def time_teller(rules: DateRules) -> Callable[[HtmlElement], bool]:
+    """`tells_time` for a site whose dates are known: most are told by their pattern alone."""
+
+    def tells(element: HtmlElement) -> bool:
+        for text in (element.text, *(child.tail for child in element)):
+            if text and len(text) <= LONGEST_RAW and is_written(text, rules):
+                return True
+        return tells_time(element)
+
+    return tells
 
 
 def name_and_link(element: HtmlElement, top: HtmlElement) -> tuple[str, str | None]:

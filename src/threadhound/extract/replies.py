@@ -10,6 +10,7 @@ from threadhound.extract.post import Post, Quote
 
 # How sure each sign is. A number or nesting is the site's own word; the rest is ours.
 BY_NUMBER, BY_NESTING, BY_WORDS, BY_NAME, BY_MENTION, BY_DEFAULT = 1.0, 1.0, 0.95, 0.8, 0.7, 0.4
+BY_TREE = 0.9  # where answers stand below what they answer, the rest answers the opening post
 COMPARED = 60  # characters of a quote that must stand in the quoted post
 LOOKED_BACK = 1000  # posts searched for the words of a quote: people quote what is near
 _WORD = re.compile(r"\w+")
@@ -20,7 +21,7 @@ Answer = tuple[Post, float]
 def with_replies(posts: Sequence[Post]) -> list[Post]:
     """The posts of a thread in order, each with the one it answers (by id) and how sure that is."""
     answered: list[Post] = []
-    earlier = _Earlier()
+    earlier = _Earlier(tree=any(post.depth for post in posts))
     for post in posts:
         found = earlier.answer(post)
         earlier.add(post)
@@ -35,7 +36,8 @@ def with_replies(posts: Sequence[Post]) -> list[Post]:
 class _Earlier:
     """The posts of a thread so far, by what later ones refer to them with."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, tree: bool) -> None:
+        self._tree = tree  # the page shows who answers whom
         self._posts: list[Post] = []
         self._words: list[str | None] = []  # made when somebody quotes
         self._by_id: dict[str, Post] = {}
@@ -66,7 +68,12 @@ class _Earlier:
         mentioned = self._mentioned(post)
         if mentioned is not None:
             return mentioned, BY_MENTION
-        return self._posts[0], BY_DEFAULT
+        return self._opening(post)
+
+    def _opening(self, post: Post) -> Answer:
+        """The first post: surely, where an article stands above a tree of comments."""
+        first = self._posts[0]
+        return first, BY_TREE if self._tree and first.kind != post.kind else BY_DEFAULT
 
     def _parent(self, post: Post) -> Post | None:
         """The newest post that is less deep; they stand in `_above`, the deepest last."""

@@ -7,10 +7,13 @@ from dataclasses import dataclass, field
 
 from lxml.html import HtmlElement
 
+from threadhound.dom.flat import DIGITS
 from threadhound.dom.records import Record
 from threadhound.dom.structure import Structure
-from threadhound.extract.place import SELF, SEPARATOR, path_to, step_of
+from threadhound.extract.place import SELF, SEPARATOR, inside, path_to, step_of
 from threadhound.model import Page
+
+NUMBERED = ("id", "name")  # attributes that name an element by its number
 
 
 @dataclass(slots=True, eq=False)
@@ -82,6 +85,8 @@ def read_sample(page: Page, number: int) -> SamplePage:
         _sample(structure, record, number, order)
         for order, record in enumerate(structure.post_records)
     ]
+    if len(samples) == 1:
+        samples = [_whole(samples[0], structure)]
     return SamplePage(page, structure, samples, structure.posts.score)
 
 
@@ -102,6 +107,43 @@ def _sample(structure: Structure, record: Record, page: int, order: int) -> Samp
         nested=record.nested,
         dates=own,
     )
+
+
+def _whole(sample: Sample, structure: Structure) -> Sample:
+    """A lone post at its full size: nothing beside it shows how far it reaches but its number.
+
+    Templates give a post's number to its element and to elements inside it.
+    """
+    own = _numbers(sample.core) - set(DIGITS.findall(structure.url))
+    top = sample.core
+    for above in sample.core.iterancestors():
+        if own.intersection(DIGITS.findall(above.get("id") or "")) and not _asks(above):
+            top = above
+    if top is sample.core:
+        return sample
+    nodes = structure.flat.nodes
+    dates = [nodes[mark] for mark in structure.flat.dates]
+    return Sample(
+        sample.page, sample.order, top, dates=[one for one in dates if inside(one, [top])]
+    )
+
+
+def _numbers(core: HtmlElement) -> set[str]:
+    """Numbers in the ids inside an element, or else in its links."""
+    named = {
+        found
+        for one in core.iter()
+        for name in NUMBERED
+        for found in DIGITS.findall(one.get(name) or "")
+    }
+    return named or {
+        found for one in core.iter("a") for found in DIGITS.findall(one.get("href") or "")
+    }
+
+
+def _asks(element: HtmlElement) -> bool:
+    """Whether an element holds a field to write in: a page's, never a post's."""
+    return next(element.iter("textarea"), None) is not None
 
 
 def _holds(node: HtmlElement, wanted: Sequence[HtmlElement]) -> bool:

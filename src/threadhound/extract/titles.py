@@ -46,8 +46,8 @@ def learn_titles(pages: Sequence[Page]) -> TitleRules:
     titles = sorted({fold(page.title) for page in pages} - {""})
     if len(titles) < FEWEST:
         return TitleRules(furniture)
-    prefix = _BORDER.sub("", _shared_start(titles))
-    backwards = _shared_start([title[len(prefix) :][::-1] for title in titles])
+    prefix = _BORDER.sub("", shared_start(titles))
+    backwards = shared_start([title[len(prefix) :][::-1] for title in titles])
     suffix = _START.sub("", backwards[::-1])
     return TitleRules(furniture, prefix, suffix)
 
@@ -74,7 +74,7 @@ def _headings(page: Page) -> Iterator[str]:
             yield text
 
 
-def _shared_start(texts: Sequence[str]) -> str:
+def shared_start(texts: Sequence[str]) -> str:
     """The letters that all texts begin with; of sorted ones, the first and the last tell."""
     low, high = min(texts), max(texts)
     length = next(

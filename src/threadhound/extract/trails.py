@@ -43,8 +43,11 @@ def learn_trail(samples: Sequence[ThreadSample]) -> tuple[str, ...]:
         different = len({key for key, _ in found.values()})
         denied = len(judged) >= FEWEST and agree < AGREES * len(judged)
         if different >= FEWEST and not denied:  # what is the same everywhere is a menu
-            ranked.append((-agree, sum(at for _, at in found.values()) / len(found), place))
-    return (min(ranked)[2],) if ranked else ()
+            # Every thread has a board, not every one a tag; which lists were seen is chance.
+            presence = round(len(found) / len(samples), 1)
+            height = sum(at for _, at in found.values()) / len(found)
+            ranked.append((not agree, -presence, height, place))
+    return (min(ranked)[-1],) if ranked else ()
 
 
 def _ends(sample: ThreadSample) -> dict[str, tuple[str, int]]:

@@ -113,6 +113,11 @@ def read_date(text: str, rules: DateRules, now: datetime | None) -> datetime | N
     return _read_other(text, rules, now)
 
 
+def is_written(text: str, rules: DateRules) -> bool:
+    """Whether a text holds a date as the site usually writes it; quick, and never the last word."""
+    return any(_compiled(one.pattern).search(text) for one in rules.patterns)
+
+
 @lru_cache(maxsize=64)
 def _fullest_first(patterns: tuple[DatePattern, ...]) -> tuple[DatePattern, ...]:
     return tuple(sorted(patterns, key=lambda one: -len(one.fields)))

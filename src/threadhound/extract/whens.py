@@ -13,6 +13,8 @@ from threadhound.dom.moments import rough_moment
 from threadhound.dom.text import fold
 from threadhound.extract.columns import alternatives, merged, rising
 from threadhound.extract.datefields import fields_of
+from threadhound.extract.kinship import Kin, likeness
+from threadhound.extract.place import step_of
 from threadhound.extract.samples import Sample
 
 ORDER_WEIGHT = 0.6  # posts stand in order of time; dates of joining do not
@@ -20,6 +22,7 @@ MACHINE_WEIGHT = 0.3  # <time> and date attributes are meant to be read
 LATER_WEIGHT = 0.3  # people join before they write
 CLOCK_WEIGHT = 0.15  # posts have a time of day, joining a day
 REPEATED_LOSS = 0.3  # few different values: a date of the page, not of its posts
+AKIN = 0.8  # dates of other kinds of posts stand in the same innermost element
 LONGEST = 80  # characters; more is a text that mentions a date
 ATTRIBUTES = ("datetime", "title")
 _CLOCK = re.compile(r"\d[:.h]\d\d")
@@ -65,14 +68,16 @@ def moment_of(element: HtmlElement) -> Moment | None:
     return None
 
 
-def learn_when(samples: Sequence[Sample]) -> list[str]:
+def learn_when(samples: Sequence[Sample], kin: Kin) -> list[str]:
     """Paths to the date of writing, the best first."""
     found: dict[str, dict[int, HtmlElement]] = defaultdict(dict)
+    places: dict[HtmlElement, int] = {}
     for number, sample in enumerate(samples):
-        for date in dict.fromkeys(fuller(date) for date in sample.dates):
+        for at, date in enumerate(dict.fromkeys(fuller(date) for date in sample.dates)):
             path = sample.path(date)
             if path is not None:
                 found[path].setdefault(number, date)
+                places[date] = at
     if not found:
         return []
     columns = merged(found)
@@ -80,27 +85,32 @@ def learn_when(samples: Sequence[Sample]) -> list[str]:
         path: {number: moment_of(element) for number, element in column.items()}
         for path, column in columns.items()
     }
-    scores = {path: _score(path, columns, moments, samples) for path in columns}
+    scores = {
+        path: (len(columns[path]) / len(samples)) ** 2
+        * (
+            _score(columns[path], moments[path], samples)
+            + LATER_WEIGHT * _later(path, columns, moments, places)
+            + AKIN * likeness(path, kin.when)
+        )
+        for path in columns
+    }
     best = max(columns, key=lambda path: (scores[path], -len(path), path))
     return alternatives(best, columns, scores, len(samples))
 
 
 def _score(
-    path: str,
-    columns: dict[str, dict[int, HtmlElement]],
-    moments: dict[str, dict[int, Moment | None]],
+    column: dict[int, HtmlElement],
+    moments: dict[int, Moment | None],
     samples: Sequence[Sample],
 ) -> float:
-    column = columns[path]
-    share = len(column) / len(samples)
-    known = {number: moment for number, moment in moments[path].items() if moment}
-    score = 1 + ORDER_WEIGHT * _order(known, samples) + LATER_WEIGHT * _later(path, moments)
+    known = {number: moment for number, moment in moments.items() if moment}
+    score = 1 + ORDER_WEIGHT * _order(known, samples)
     elements = list(column.values())
     score += MACHINE_WEIGHT * sum(_machine(one) for one in elements) / len(elements)
     score += CLOCK_WEIGHT * sum(_has_clock(one) for one in elements) / len(elements)
     if len(known) > 2 and len(set(known.values())) == 1:  # noqa: PLR2004
         score -= REPEATED_LOSS
-    return share * share * score
+    return score
 
 
 def _order(known: dict[int, Moment], samples: Sequence[Sample]) -> float:
@@ -112,17 +122,33 @@ def _order(known: dict[int, Moment], samples: Sequence[Sample]) -> float:
     return abs(sum(order * count for order, count in orders)) / pairs if pairs else 0.0
 
 
-def _later(path: str, moments: dict[str, dict[int, Moment | None]]) -> float:
-    """Share of comparisons with the other dates of a post that this one wins."""
+def _later(
+    path: str,
+    columns: dict[str, dict[int, HtmlElement]],
+    moments: dict[str, dict[int, Moment | None]],
+    places: dict[HtmlElement, int],
+) -> float:
+    """Share of comparisons with the other dates of a post that this one wins: the later one."""
     won = lost = 0
     for other, column in moments.items():
         if other != path:
             for number, moment in column.items():
                 mine = moments[path].get(number)
-                if mine and moment:
-                    won += mine > moment
-                    lost += mine < moment
+                if mine and moment and mine != moment:
+                    own, others = columns[path][number], columns[other][number]
+                    later = (mine > moment) != _of_edit(own, others, places)
+                    won += later
+                    lost += not later
     return (won - lost) / (won + lost) if won + lost else 0.0
+
+
+def _of_edit(one: HtmlElement, other: HtmlElement, places: dict[HtmlElement, int]) -> bool:
+    """Two dates made alike, to the minute, the one below later: that says when it was changed."""
+    if step_of(one) != step_of(other) or not (_has_clock(one) and _has_clock(other)):
+        return False
+    low, high = sorted((one, other), key=lambda date: places[date])
+    first, second = moment_of(low), moment_of(high)
+    return first is not None and second is not None and first < second
 
 
 def _machine(element: HtmlElement) -> bool:

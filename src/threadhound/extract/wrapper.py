@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 
 from threadhound.errors import UsageError
+from threadhound.extract.depths import DepthAt
 from threadhound.extract.finding import Kind
 from threadhound.extract.numbers import NumberAt
 from threadhound.extract.place import compiled
@@ -33,6 +34,7 @@ class Rules:
     votes: tuple[str, ...] = ()
     link: tuple[str, ...] = ()  # to the post itself
     number: NumberAt | None = None
+    depth: DepthAt | None = None  # where only an indentation tells
     stubs: tuple[str, ...] = ()  # texts that only point to a post on another page
     nested: bool = False  # may stand inside another post
 
@@ -98,6 +100,7 @@ def _rules(data: Mapping[str, Json], where: str) -> Rules:
     kind["within"] = tuple(kind.get("within") or ())
     kind["has"] = tuple(kind.get("has") or ())
     number = data.get("number")
+    depth = data.get("depth")
     paths = {name: tuple(data.get(name) or ()) for name in PATHS}
     for name, found in paths.items():
         for path in found:
@@ -108,6 +111,7 @@ def _rules(data: Mapping[str, Json], where: str) -> Rules:
     return Rules(
         kind=Kind(**kind),
         number=NumberAt(**number) if number else None,
+        depth=DepthAt(**depth) if depth else None,
         bare=tuple(data.get("bare") or ()),
         stubs=tuple(data.get("stubs") or ()),
         whole=bool(data.get("whole")),

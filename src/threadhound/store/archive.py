@@ -11,10 +11,9 @@ import socket
 import sqlite3
 from dataclasses import dataclass
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 from threadhound.errors import ArchiveError, ArchiveLockedError
+from threadhound.store.closing import Closing
 from threadhound.store.schema import APPLICATION_ID, migrate
 from threadhound.store.trouble import damaged, disk_error, explained
 
@@ -30,7 +29,7 @@ _LOCK_FILE_BYTES = 4096  # read no more of a lock file than this
 
 
 @dataclass(slots=True)
-class Archive:
+class Archive(Closing):
     """An opened archive directory. A writer holds its lock until close or death."""
 
     path: Path
@@ -62,17 +61,6 @@ class Archive:
                 os.ftruncate(self.lock, 0)
             os.close(self.lock)
             self.lock = None
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
 
 def open_or_create(path: Path) -> Archive:

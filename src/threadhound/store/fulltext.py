@@ -17,12 +17,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 from threadhound.errors import UsageError
 from threadhound.store.archive import Archive
 from threadhound.store.asking import expression
+from threadhound.store.closing import Closing
 from threadhound.store.database import open_for_reading
 from threadhound.store.trouble import explained
 from threadhound.store.words import folded, words
@@ -95,7 +94,7 @@ class Wanted:
     until: datetime | None = None
 
 
-class SearchIndex:
+class SearchIndex(Closing):
     """The index of one archive, as it is at the moment it was opened."""
 
     def __init__(self, archive: Archive, told: Told = lambda _done, _all: None) -> None:
@@ -113,17 +112,6 @@ class SearchIndex:
     def close(self) -> None:
         self._index.close()
         self._posts.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     # Searching
 

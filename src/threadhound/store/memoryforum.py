@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 from threadhound.model import PageKind, Post
 from threadhound.store.contents import NAMED
@@ -24,7 +25,7 @@ from threadhound.store.objects import (
     number_of,
     thing_of,
 )
-from threadhound.store.settling import ListKind, chosen, ranked
+from threadhound.store.settling import ListKind, chosen, divide_time, ranked
 from threadhound.urls.canonical import url_key
 
 
@@ -180,7 +181,12 @@ class MemoryForum:
             if shelf.page.kind is PageKind.INDEX:
                 board = thing_of(shelf.page.key)
                 held[shelf.role][board].update(one.key for one in shelf.content.listed)
-        ranks = ranked([_list_kind(role, lists) for role, lists in held.items()])
+        begun = {
+            thread: pages[0].content.posts[0].posted_at
+            for thread, pages in self._groups(threads=True).items()
+            if pages[0].content.posts
+        }
+        ranks = ranked([_list_kind(role, lists, begun) for role, lists in held.items()])
         keys = sorted({board for lists in held.values() for board in lists})
         numbers = {board: at for at, board in enumerate(keys)}
         sizes = {
@@ -264,8 +270,12 @@ def _user_key(post: Post) -> str:
     return url_key(post.author_url) if post.author_url else NAMED + (post.author or "")
 
 
-def _list_kind(role: str, lists: Mapping[str, set[str]]) -> ListKind:
+def _list_kind(
+    role: str, lists: Mapping[str, set[str]], begun: Mapping[str, datetime | None]
+) -> ListKind:
     threads = set().union(*lists.values())
     entries = sum(map(len, lists.values()))
     full = sum(bool(held) for held in lists.values())
-    return ListKind(role, entries, len(threads), full)
+    times = {thread: at.isoformat() for thread, at in begun.items() if at}
+    by_time = divide_time([times[one] for one in held if one in times] for held in lists.values())
+    return ListKind(role, entries, len(threads), full, by_time)

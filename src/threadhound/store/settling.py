@@ -3,20 +3,25 @@
 A thread whose pages do not name its board is of the board that lists it.
 
 Threads stand in several lists: their board, lists of what is new, tags, what an author wrote. The
-boards are the kind of list that holds nearly every thread, and each of them once.
+boards are the kind of list that holds nearly every thread, and each of them once. Lists by month
+do so too, but no two of them share a time: they are boards only where nothing else is.
 """
 
 from __future__ import annotations
 
 import json
 import sqlite3
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from threadhound.store.joining import Part, joined
 from threadhound.store.objects import Sibling, number_of
 
 AT_A_TIME = 500
+FEWEST_MONTHS = 3  # lists of several threads before it is told that they divide the time
+FEWEST_IN_MONTHS = 8  # threads in them; fewer may fall so by chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +32,20 @@ class ListKind:
     entries: int  # thread and list, each pair once
     threads: int
     lists: int
+    by_time: bool = False  # they divide the time, not the subjects
 
     @property
-    def rank(self) -> tuple[float, int, str]:
+    def rank(self) -> tuple[bool, float, int, str]:
         """Sorts first what holds most threads and each in few lists; more lists tell more."""
-        return -self.threads * self.threads / max(1, self.entries), -self.lists, self.role
+        worth = self.threads * self.threads / max(1, self.entries)
+        return self.by_time, -worth, -self.lists, self.role
+
+
+def divide_time(lists: Iterable[Iterable[str]]) -> bool:
+    """Whether lists, given by when their threads began, are of a month each, or the like."""
+    spans = sorted((min(held), max(held), len(held)) for held in map(set, lists) if len(held) > 1)
+    enough = len(spans) >= FEWEST_MONTHS and sum(span[2] for span in spans) >= FEWEST_IN_MONTHS
+    return enough and all(one[1] < other[0] for one, other in pairwise(spans))
 
 
 def chosen(
@@ -53,6 +67,11 @@ _KINDS = """SELECT t.role, count(DISTINCT l.thread_id || ' ' || c.board_id),
     count(DISTINCT l.thread_id), count(DISTINCT c.board_id)
     FROM listing l JOIN content c ON c.page_id = l.page_id JOIN page p ON p.id = l.page_id
     JOIN task t ON t.id = p.task_id WHERE l.site_id = ? AND p.kind = 'index' GROUP BY t.role"""
+_BEGUN = """SELECT DISTINCT t.role, c.board_id, l.thread_id, (SELECT o.posted_at FROM post o
+        WHERE o.page_id = h.first_page ORDER BY o.place LIMIT 1)
+    FROM listing l JOIN content c ON c.page_id = l.page_id JOIN page p ON p.id = l.page_id
+    JOIN task t ON t.id = p.task_id JOIN thread h ON h.id = l.thread_id
+    WHERE l.site_id = ? AND p.kind = 'index' ORDER BY t.role, c.board_id"""
 _SIZES = """SELECT c.board_id, count(DISTINCT l.thread_id), b.key
     FROM listing l JOIN content c ON c.page_id = l.page_id JOIN board b ON b.id = c.board_id
     WHERE l.site_id = ? GROUP BY c.board_id"""
@@ -119,7 +138,13 @@ def settle_boards(connection: sqlite3.Connection, site: int) -> None:
     """Give every thread that has no trail the board that the lists tell."""
     if connection.execute(_WITHOUT_TRAIL, (site, 0, 1)).fetchone() is None:
         return
-    ranks = ranked([ListKind(*row) for row in connection.execute(_KINDS, (site,))])
+    by_time = _by_time(connection, site)
+    ranks = ranked(
+        [
+            ListKind(role, entries, threads, lists, role in by_time)
+            for role, entries, threads, lists in connection.execute(_KINDS, (site,))
+        ]
+    )
     rows = connection.execute(_SIZES, (site,))
     sizes = {board: (count, key) for board, count, key in rows}
     after = 0
@@ -129,3 +154,12 @@ def settle_boards(connection: sqlite3.Connection, site: int) -> None:
             found = set(connection.execute(_LISTED, (thread,)))
             board = chosen(found, ranks, sizes)
             connection.execute("UPDATE thread SET board_id = ? WHERE id = ?", (board, thread))
+
+
+def _by_time(connection: sqlite3.Connection, site: int) -> set[str]:
+    """The roles whose lists divide the time among them."""
+    begun: dict[str, dict[int, list[str]]] = defaultdict(lambda: defaultdict(list))
+    for role, board, _, posted_at in connection.execute(_BEGUN, (site,)):
+        if posted_at is not None:
+            begun[role][board].append(posted_at)
+    return {role for role, lists in begun.items() if divide_time(lists.values())}

@@ -17,8 +17,6 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 from threadhound import __version__
 from threadhound.errors import ArchiveError, DiskError, ThreadhoundError
@@ -28,6 +26,7 @@ from threadhound.store import reading
 from threadhound.store.applying import Applier, Archived, read_skips, url_hash
 from threadhound.store.archive import Archive
 from threadhound.store.claiming import Claims
+from threadhound.store.closing import Closing
 from threadhound.store.contents import PageRow
 from threadhound.store.database import close_cleanly, open_for_reading, open_for_writing
 from threadhound.store.decoding import decoded
@@ -59,7 +58,7 @@ _INFO = {
 }
 
 
-class SqliteStore(ForumReading):
+class SqliteStore(ForumReading, Closing):
     """One site of an archive. Opened for reading, it shows one moment and never changes."""
 
     def __init__(
@@ -117,17 +116,6 @@ class SqliteStore(ForumReading):
                 self._warcs.close()
             close_cleanly(self._writer, self._archive.database)
             self._writer = None
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     # Writing
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -59,10 +60,12 @@ def reviewer(values: Mapping[str, Json]) -> Reviewer:
     def read(task: Task, request: Request, answer: Response) -> Outcome:
         page = read_page(answer)
         if task.role and walls.stands(task.url, page):
-            return Outcome(task, State.SKIPPED, WALL, request=request)
+            known = walls.changes()
+            return Outcome(task, State.SKIPPED, WALL, request=request, values=known)
         if page.tree is None and answer.body:
             return Outcome(task, State.SKIPPED, "not-html", request=request)
-        return page_outcome(task, request, page, guide, scope, reader)
+        outcome = page_outcome(task, request, page, guide, scope, reader)
+        return replace(outcome, values=walls.changes())
 
     def conclude(task: Task, answer: Response) -> Outcome:
         request = Request(task.url)

@@ -16,6 +16,7 @@ from threadhound.crawl.conclude import Judge
 from threadhound.crawl.contents import Reader
 from threadhound.crawl.engine import Engine
 from threadhound.crawl.events import Event, Finished, Learned, Paused
+from threadhound.crawl.gates import Gates
 from threadhound.crawl.home import Home
 from threadhound.crawl.learning import Learning
 from threadhound.crawl.library import Library
@@ -27,6 +28,7 @@ from threadhound.crawl.stopping import Stopped, unless_stopped
 from threadhound.crawl.traffic import Traffic
 from threadhound.crawl.trial import read_carefully
 from threadhound.crawl.trouble import Troubles
+from threadhound.crawl.walls import Walls
 from threadhound.crawl.wishes import Wishes
 from threadhound.crawl.wrapping import with_rules
 from threadhound.extract.siterules import SiteRules
@@ -190,9 +192,12 @@ class SiteLife:
         self.store.put({"skeleton": skeleton.to_json(), "entry": skeleton.entry})
 
     def _site(self, guide: Guide, traffic: Traffic, reader: Reader | None) -> Site:
-        troubles = Troubles(self.settings.limits.blocked_in_a_row)
+        troubles = Troubles(
+            self.settings.limits.blocked_in_a_row, gates=Gates(self.store.get)
+        )  # fmt: skip
         judge = Judge(
-            guide, self.rules.scope, self.read, traffic, troubles, self.settings, reader
+            guide, self.rules.scope, self.read, traffic, troubles, self.settings,
+            Walls(self.settings, self.store.get), reader,
         )  # fmt: skip
         home = Home(self.start, self.store, self.read)
         probe = Probe(self.start, traffic, self.settings, self.stop, home)

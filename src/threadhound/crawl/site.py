@@ -8,6 +8,7 @@ from contextlib import aclosing
 from dataclasses import dataclass, replace
 from functools import partial
 
+from threadhound.crawl.again import SecondLook
 from threadhound.crawl.audit_repair import Repair
 from threadhound.crawl.budget import Budget
 from threadhound.crawl.clock import Clock, SystemClock
@@ -142,7 +143,7 @@ class SiteLife:
     ) -> AsyncGenerator[Event, None]:
         """Crawl and audit, until the audit has nothing more to fetch."""
         repair, finished = self._repair(site, skeleton), Finished("interrupted")
-        more = True
+        again, more = self._second_look(site, skeleton), True
         while more:
             async with aclosing(Engine(site, budget, self.stop).run()) as events:
                 async for event in events:
@@ -153,17 +154,27 @@ class SiteLife:
             wishes.note()
             if self.settings.posts:
                 await self._settle(skeleton)
-            more = finished.reason == "complete" and await repair.look() > 0
+            more = finished.reason == "complete" and (
+                again.look() > 0 or await repair.look() > 0
+            )  # fmt: skip
         yield finished
 
     def _repair(self, site: Site, skeleton: Skeleton) -> Repair:
         """The audit at the end; it repairs only whole crawls by a strategy that asks for it."""
+        guide = self.strategy.guide(skeleton, {})
+        return Repair(self.store, guide, site.traffic, self.read, self._repairs)
+
+    def _second_look(self, site: Site, skeleton: Skeleton) -> SecondLook:
+        guide = self.strategy.guide(skeleton, {})
+        wanted = self._repairs and self.settings.gates
+        return SecondLook(self.store, guide, site.library, self.read, wanted)
+
+    @property
+    def _repairs(self) -> bool:
         settings = self.settings
         part = settings.board or settings.since or settings.until or settings.scope_prefix
         whole = not (part or settings.include or settings.exclude)
-        repairs = whole and getattr(self.strategy, "repairs", False)
-        guide = self.strategy.guide(skeleton, {})
-        return Repair(self.store, guide, site.traffic, self.read, repairs)
+        return whole and bool(getattr(self.strategy, "repairs", False))
 
     def _with_rules(self, skeleton: Skeleton) -> Skeleton:
         """With the rules by which its pages are read, learned from what learning fetched."""

@@ -31,7 +31,8 @@ from threadhound.urls.canonical import UrlReader
 
 URL = "http://forum.example/x"
 HTML = "text/html; charset=utf-8"
-LOOKS = {"memory": 400, "seconds": 20}  # MB, of processor; measured at most 280 and 2
+GROWTH = 64  # MB that a bomb may add to the process that reads it
+SECONDS = 10  # of processor, for one page
 
 
 def response(body, kind=HTML):
@@ -48,44 +49,65 @@ def text_of(body, kind=HTML):
 
 
 READ_IN_A_CHILD = """
-import resource, sys
-resource.setrlimit(resource.RLIMIT_CPU, ({seconds}, {seconds}))
-resource.setrlimit(resource.RLIMIT_AS, ({memory} << 20, {memory} << 20))
+import json, resource, sys, time
 from datetime import datetime, UTC
-from threadhound.dom.page import read_page
+from pathlib import Path
+from threadhound.crawl.trial import read_carefully
+from threadhound.dom.structure import Structure
 from threadhound.dom.text import visible_text
+from threadhound.learn.pagetypes import page_type
 from threadhound.model import Exchange, Response
-body = sys.stdin.buffer.read()
+
 sent = Exchange("http://f.example/", 200, "OK", (), (), b"", datetime.now(UTC))
-page = read_page(Response("http://f.example/", (sent,), body))
-print(*sorted(page.flags))
-said = visible_text(page.tree)
-print(said[:2000], said[-2000:])
+
+def read(body):
+    page = read_carefully(Response("http://f.example/", (sent,), body))
+    structure = Structure.of(page)
+    page_type(structure), structure.bars, structure.post_records
+    return sorted(page.flags), visible_text(page.tree)
+
+def megabytes(line):
+    return int(Path("/proc/self/status").read_text().partition(line)[2].split()[0]) / 1024
+
+body = sys.stdin.buffer.read()
+read(b"<html><body>everything is loaded now</body></html>")
+Path("/proc/self/clear_refs").write_text("5")  # the peak begins anew
+before, began = megabytes("VmRSS:"), time.process_time()
+resource.setrlimit(resource.RLIMIT_CPU, (60, 60))
+flags, said = read(body)
+print(json.dumps({
+    "flags": flags, "start": said[:2000], "end": said[-2000:], "length": len(said),
+    "seconds": time.process_time() - began, "growth": megabytes("VmHWM:") - before,
+}))
 """
 
 
 def read_bounded(body):
-    """Read a page in a process that may use so much memory and time and no more."""
-    code = READ_IN_A_CHILD.format(**LOOKS)
+    """Read a page as a crawl does, in a process of its own, within the bounds of a page."""
     done = subprocess.run(
-        [sys.executable, "-c", code], input=body, capture_output=True, check=False, timeout=120
+        [sys.executable, "-c", READ_IN_A_CHILD],
+        input=body,
+        capture_output=True,
+        check=False,
+        timeout=600,
     )
     assert done.returncode == 0, done.stderr[-800:]
-    flags, _, said = done.stdout.decode().partition("\n")
-    return set(flags.split()), said
+    told = json.loads(done.stdout)
+    assert told["seconds"] < SECONDS
+    assert told["growth"] < GROWTH
+    return told
 
 
 @pytest.mark.parametrize("name", museum.BOMBS)
 def test_a_bomb_costs_little_and_hides_no_text(name):
-    _, said = read_bounded(museum.BOMBS[name])
-    assert "the end" in said
+    assert "the end" in read_bounded(museum.BOMBS[name])["end"]
 
 
 @pytest.mark.parametrize("name", museum.LONG)
 def test_a_page_that_is_too_long_is_cut_and_marked(name):
-    flags, said = read_bounded(museum.LONG[name])
-    assert "long" in flags
-    assert said.startswith("start")
+    told = read_bounded(museum.LONG[name])
+    assert "long" in told["flags"]
+    assert told["start"].startswith("start")
 
 
 @pytest.mark.parametrize("name", museum.EMPTY)
@@ -221,16 +243,15 @@ def test_h21_entities_of_xml_are_not_expanded():
         + laughs
         + b'<!ENTITY out SYSTEM "file:///etc/passwd">]><html><body>&l11;&out;</body></html>'
     )
-    _, said = read_bounded(body)
-    assert "root:" not in said
-    assert len(said) < 5000
+    told = read_bounded(body)
+    assert "root:" not in told["start"] + told["end"]
+    assert told["length"] < 2000
 
 
 def test_h22_data_of_scripts_is_not_read_as_data():
     nested = b"[" * 200_000 + b"NaN, 1e400" + b"]" * 200_000
     body = museum.page(b'<script type="application/ld+json">' + nested + b"</script>" + museum.END)
-    _, said = read_bounded(body)
-    assert said.split() == ["the", "end", "the", "end"]
+    assert read_bounded(body)["start"].strip() == "the end"
 
 
 def test_h26_no_name_from_the_site_becomes_a_file_name():
@@ -301,7 +322,7 @@ class TestKilledParsers:
         self, crime, tmp_path, monkeypatch
     ):
         source = Path(trial.__file__).read_text().replace("CPU_SECONDS = 10", "CPU_SECONDS = 1")
-        source = source.replace("    parse(sys.stdin", f"    {crime}\n    parse(sys.stdin")
+        source = source.replace("    page_type(", f"    {crime}\n    page_type(")
         (tmp_path / "deadly.py").write_text(source)
         monkeypatch.setenv("PYTHONPATH", str(tmp_path))
         monkeypatch.setattr(trial, "survives", lambda body, kind: _survives(body, kind, "deadly"))

@@ -13,8 +13,8 @@ from threadhound.cli.main import printable
 from threadhound.crawl.conclude import page_outcome
 from threadhound.crawl.contents import Reader
 from threadhound.crawl.scope import Scope
+from threadhound.crawl.trial import read_carefully
 from threadhound.crawl.walls import WALL, Walls
-from threadhound.dom.page import read_page
 from threadhound.errors import ArchiveError, ThreadhoundError
 from threadhound.extract.siterules import SiteRules
 from threadhound.fetch.retry import Blocked, Done, GiveUp, Gone, classify
@@ -58,7 +58,7 @@ def reviewer(values: Mapping[str, Json]) -> Reviewer:
     reader, walls = _reader(values, guide), Walls(Settings())
 
     def read(task: Task, request: Request, answer: Response) -> Outcome:
-        page = read_page(answer)
+        page = read_carefully(answer)
         if task.role and walls.stands(task.url, page):
             known = walls.changes()
             return Outcome(task, State.SKIPPED, WALL, request=request, values=known)

@@ -8,7 +8,7 @@ from contextlib import aclosing
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from threadhound.dom.page import read_page
+from threadhound.crawl.trial import read_carefully
 from threadhound.fetch.interface import Fetcher
 from threadhound.focused.reading import OK, PageReader, Reading
 from threadhound.focused.scoring import Strategy
@@ -210,7 +210,7 @@ class FetchedPages:
             response = await self._fetcher.fetch(Request(planned.url))
         if isinstance(response, Failure):
             return missed(planned.key, response)
-        page = read_page(response)
+        page = read_carefully(response)
         reading = self._reader.read(planned.key, page)
         if reading.visit.failed:
             reason = f"status-{page.status}" if page.status != OK else "not-html"

@@ -20,7 +20,7 @@ from threadhound.crawl.discover_seeds import check_seeds
 from threadhound.crawl.discover_source import AT_ONCE, JournalledPages
 from threadhound.crawl.discover_tally import Tally
 from threadhound.crawl.stopping import Stopped
-from threadhound.dom.page import read_page
+from threadhound.crawl.trial import read_carefully
 from threadhound.errors import UsageError
 from threadhound.focused.comments import classifier
 from threadhound.focused.frontier import Plan, is_denied
@@ -230,4 +230,4 @@ def _as_stored(wish: Wish) -> dict[str, Json]:
 
 def _parser(settings: Settings) -> Callable[[Response], Page]:
     reader = UrlReader(longest=settings.limits.url_characters)
-    return partial(read_page, reader=reader, limits=settings.limits)
+    return partial(read_carefully, reader=reader, limits=settings.limits)

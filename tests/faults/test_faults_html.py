@@ -1,5 +1,6 @@
 """Hostile HTML and text, H1 to H27: the museum is crawled, archived, read and exported."""
 
+import contextlib
 import csv
 import gzip
 import io
@@ -13,8 +14,10 @@ from pathlib import Path
 
 import pytest
 
+from crawl.site import crawl as crawl_replay
 from faults import museum
 from faults.crawling import GOOD, crawl
+from faults.trapsite import ORIGIN, Trap, TrapSite
 from fetch.badserver import answer
 from threadhound.cli.main import printable
 from threadhound.cli.progress import Progress
@@ -22,11 +25,22 @@ from threadhound.crawl import trial
 from threadhound.crawl.events import PageFailed, PageFetched
 from threadhound.dom.page import read_page
 from threadhound.dom.text import visible_text
-from threadhound.evaluate.simulate import ForumSpec, content_targets, render
+from threadhound.errors import NotAForumError
+from threadhound.evaluate.simulate import (
+    ForumSpec,
+    content_targets,
+    entry_target,
+    render,
+    totals,
+)
 from threadhound.export.formats import FORMATS
+from threadhound.fetch.replay import ReplayFetcher
+from threadhound.learn.fused.strategy import FUSED
 from threadhound.model import Exchange, Response
 from threadhound.settings import Limits
 from threadhound.store.files import safe_name
+from threadhound.store.interface import State
+from threadhound.store.memory import MemoryStore
 from threadhound.urls.canonical import UrlReader
 
 URL = "http://forum.example/x"
@@ -56,6 +70,8 @@ from threadhound.crawl.trial import read_carefully
 from threadhound.dom.structure import Structure
 from threadhound.dom.text import visible_text
 from threadhound.learn.pagetypes import page_type
+from threadhound.fetch.replay import ReplayFetcher
+from threadhound.learn.fused.strategy import FUSED
 from threadhound.model import Exchange, Response
 
 sent = Exchange("http://f.example/", 200, "OK", (), (), b"", datetime.now(UTC))
@@ -272,8 +288,12 @@ def pages_of_a_forum():
 @pytest.mark.parametrize("seed", range(6))
 def test_mutated_pages_through_the_whole_crawl(seed):
     """A crawl of nothing but damaged pages ends, and each page has an outcome (H1 to H27)."""
+    crawl_mutated(seed, 60)
+
+
+def crawl_mutated(seed, pages):
     originals = pages_of_a_forum()
-    bodies = [museum.mutated(originals[n % len(originals)], 1000 * seed + n) for n in range(60)]
+    bodies = [museum.mutated(originals[n % len(originals)], 1000 * seed + n) for n in range(pages)]
     paths = [f"/page-{n}" for n in range(len(bodies))]
 
     def prepare(server):
@@ -284,19 +304,43 @@ def test_mutated_pages_through_the_whole_crawl(seed):
     assert crawled.error is None
     fates = {path: crawled.fate(path) for path in (*paths, *GOOD)}
     assert set(fates.values()) <= {"done", "skipped: not-html"}, fates
+    kept = {stored.url.removeprefix(crawled.origin): stored for stored in crawled.store.pages()}
+    for path, body in zip(paths, bodies, strict=True):
+        if path in kept:
+            assert crawled.store.read(kept[path].visit).body == body
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(20))
 def test_ten_thousand_mutated_pages(seed):
-    originals = pages_of_a_forum()
-    for number in range(500):
-        page = read(
-            museum.mutated(originals[number % len(originals)], 50_000 + 500 * seed + number)
-        )
-        if page.tree is not None:
-            visible_text(page.tree).encode()
-            page.title.encode()
+    """Over sockets, into an archive, with links followed and posts looked for."""
+    crawl_mutated(seed + 100, 500)
+
+
+class Mutating(Trap):
+    """Every answer of the forum has been damaged on its way, but for its home page."""
+
+    def __init__(self, seed):
+        self.seed = seed
+
+    def damaged(self, site, target, body):
+        home = site.requests < 2 or site.kind(target) == "entry"
+        return body if home else museum.mutated(body, f"{self.seed} {target}")
+
+
+@pytest.mark.parametrize(
+    "seed", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, 12))]
+)
+def test_a_forum_of_damaged_pages_is_learned_crawled_and_read_or_refused_in_a_sentence(seed):
+    store, site = MemoryStore(), TrapSite(SPEC.but(threads=60, seed=seed + 60), Mutating(seed))
+    fetcher, start = ReplayFetcher(site), ORIGIN + entry_target(site.spec)
+    with contextlib.suppress(NotAForumError):
+        crawl_replay(fetcher, strategy=FUSED, start=start, store=store)
+        assert store.states().get(State.PENDING, 0) == 0
+        assert store.counts().posts > totals(site.spec).posts / 4
+    for thread in store.threads():
+        for stored in store.posts(thread):
+            stored.post.text.encode()
 
 
 class TestKilledParsers:

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 
 from threadhound.crawl.contents import Reader
 from threadhound.crawl.events import Event, PageFailed, PageFetched, PageSkipped, Paused
-from threadhound.crawl.scope import Scope
+from threadhound.crawl.scope import OTHER_HOST, Scope
 from threadhound.crawl.start import start_error
 from threadhound.crawl.traffic import PAUSED_UNTIL, Traffic
 from threadhound.crawl.trouble import Troubles
@@ -29,6 +29,7 @@ from threadhound.model import Failure, Follow, Page, Request, Response, Skip, Ve
 from threadhound.settings import Settings
 from threadhound.store.interface import Outcome, State, Task
 
+AWAY = f"redirect-{OTHER_HOST}"  # an advertisement now and then, or where the page is now
 HOST_TROUBLE = frozenset({"tls", "private-address"})  # lasting, and not the page's fault
 
 
@@ -102,6 +103,9 @@ class Judge:
         if reason in HOST_TROUBLE and not answer.exchanges and self._scope.is_home(task.url):
             left = Outcome(task, State.PENDING, reason, request=request, free=True)
             return Conclusion(left, (), start_error(task.url, answer))
+        wait = wait_before_retry(1, self._settings) if _may_be_chance(task, reason) else None
+        if wait is not None:
+            return self._failed(task, request, answer, reason, wait)
         return self._settled(task, State.SKIPPED, reason, request, _from_wire(kept))
 
     def _well(self) -> None:
@@ -221,6 +225,11 @@ def _in_scope(verdict: Verdict, scope: Scope) -> tuple[tuple[Follow, ...], tuple
         else:
             skips.append(Skip(candidate.url, refusal, candidate.role))
     return tuple(follow), tuple(skips)
+
+
+def _may_be_chance(task: Task, reason: str) -> bool:
+    """A thread or list that is said to be elsewhere is asked for once more."""
+    return reason == AWAY and bool(task.role) and not task.tries
 
 
 def _from_wire(answer: Response | Failure | None) -> Response | Failure | None:

@@ -44,7 +44,7 @@ def repair(archive: Path, start: str, check: bool, force: bool) -> None:
     into the queue: run the crawl again to fetch them.
     """
     with open_for_repair(archive) as opened:
-        faults = faults_of(opened)
+        faults = faults_of(opened, lambda answer: read_carefully(answer).title)
         _list(faults)
         if check or not (faults or force):
             click.echo("No damage found." if not faults else f"{len(faults)} faults found.")

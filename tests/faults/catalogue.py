@@ -233,6 +233,5 @@ UNTESTED = {
     "S34": "cannot be told from an honest empty list by what the site shows us",
     "P17": "archives are files; there is no database server",
     "P18": "one machine writes an archive; there are no leases",
-    "P22": "the disk of a test is too small; opening reads no table as a whole",
     "U14": "there is no command that forgets an author; exports can use pseudonyms",
 }

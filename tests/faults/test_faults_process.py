@@ -15,6 +15,8 @@ import pytest
 from crawl.process import FAST, SMALL, THREADHOUND, started
 from threadhound.evaluate.simulate.faults import Faults
 from threadhound.evaluate.simulate.server import ForumThread
+from threadhound.store.archive import open_or_create
+from threadhound.store.sqlite import SqliteStore
 from torture.inprocess import exported, threadhound
 
 SLOW = SMALL.but(faults=Faults(delay=0.1))
@@ -253,3 +255,24 @@ def test_p12_pauses_outlast_a_clock_that_jumps(tmp_path):
         database.close()
         done = threadhound("crawl", forum.url, "-o", archive, *FAST)
     assert done.returncode == 0
+
+
+MANY = 1_000_000
+ROWS = f"""WITH RECURSIVE n(n) AS (SELECT 1000 UNION ALL SELECT n + 1 FROM n WHERE n < {MANY})
+    INSERT INTO task (site_id, url_hash, url, key, role, skeleton, state, depth, priority, due_at)
+    SELECT 1, n, 'http://f.example/' || n, 'k' || n, '', 1, iif(n % 2, 'done', 'pending'), 1, 1,
+        iif(n % 2, NULL, 0) FROM n"""
+
+
+@pytest.mark.slow
+def test_p22_an_archive_of_a_million_addresses_opens_at_once(whole, tmp_path):
+    """Opening reads no table as a whole; the processor's time does not depend on other programs."""
+    copy = shutil.copytree(whole, tmp_path / "copy")
+    with sqlite3.connect(copy / "archive.db") as database:
+        database.execute(ROWS)
+    database.close()
+    began = time.process_time()
+    with open_or_create(copy) as archive, SqliteStore(archive) as store:
+        assert len(store.claim(8, time.time())) == 8
+        store.put({"seen": True})
+    assert time.process_time() - began < 2

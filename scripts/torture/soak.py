@@ -68,6 +68,10 @@ def _soak(trial: ground.Trial, forum: ground.Forum, archive: Path, pages: int) -
         "memory by tenths": " ".join(f"{_near(samples, n * tenth):.0f}" for n in range(1, 11))
         + " MB",
         "growth for 10,000 pages": f"{growth:.2f} MB (at most {GROWTH_MB})",
+        "processor a page by tenths": " ".join(
+            f"{_cost(samples, n * tenth, (n + 1) * tenth):.2f}" for n in range(10)
+        )
+        + " ms",
         "first tenth": f"{first:.0f} pages/s, {first_cpu:.2f} ms of processor a page",
         "last tenth": f"{last:.0f} pages/s, {last_cpu:.2f} ms of processor a page",
         "descriptors": f"{late[0].descriptors} early, {late[-1].descriptors} late",

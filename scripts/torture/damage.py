@@ -116,7 +116,10 @@ def _try(
     if not noticed:
         if not ground.differences(expected, _export(archive)):
             return "harmless"
-        return _force(trial, what, forum, archive, expected)
+        checked = ground.run("repair", archive, "--check")
+        if not _check(trial, f"{what}: repair --check", checked):
+            print(f"  unnoticed: {what}")
+            return _force(trial, what, forum, archive, expected)
     fixed = ground.run("repair", archive)
     trial.check(fixed.code == 0, f"{what}: repair ended with {fixed}")
     return "noticed, and repaired to " + _after(trial, what, forum, archive, expected)

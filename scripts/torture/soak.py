@@ -25,6 +25,7 @@ WARM_UP = 40_000  # pages; SQLite may hold 40 MB of the database, and fills that
 SPEED = 0.9  # of the last tenth, measured by that of the first
 FRONTIER_MB = 300.0
 CHUNK = 20_000
+YARDSTICK = 200_000  # steps of a loop, some 10 ms: the same work costs more on a busy machine
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,7 @@ class Sample:
     megabytes: float
     descriptors: int
     processor: float  # seconds
+    yardstick: float  # seconds of processor for a fixed piece of work, done at that moment
 
 
 def main() -> int:
@@ -66,6 +68,10 @@ def _soak(trial: ground.Trial, forum: ground.Forum, archive: Path, pages: int) -
         "memory by tenths": " ".join(f"{_near(samples, n * tenth):.0f}" for n in range(1, 11))
         + " MB",
         "growth for 10,000 pages": f"{growth:.2f} MB (at most {GROWTH_MB})",
+        "processor a page by tenths": " ".join(
+            f"{_cost(samples, n * tenth, (n + 1) * tenth):.2f}" for n in range(10)
+        )
+        + " ms",
         "first tenth": f"{first:.0f} pages/s, {first_cpu:.2f} ms of processor a page",
         "last tenth": f"{last:.0f} pages/s, {last_cpu:.2f} ms of processor a page",
         "descriptors": f"{late[0].descriptors} early, {late[-1].descriptors} late",
@@ -74,8 +80,12 @@ def _soak(trial: ground.Trial, forum: ground.Forum, archive: Path, pages: int) -
         samples[-1].requests >= 0.98 * pages, f"only {samples[-1].requests} pages were asked for"
     )
     trial.check(growth <= GROWTH_MB, f"memory grows by {growth:.2f} MB for 10,000 pages")
-    slower = last_cpu * SPEED > first_cpu  # processor time: other programs do not disturb it
-    trial.check(not slower, f"a page costs {last_cpu:.2f} ms at the end, {first_cpu:.2f} at first")
+    # Busy neighbours make processor time dearer: a page is measured by other work of the moment.
+    speed = (first_cpu / _yardstick(samples, 0, tenth)) / (
+        last_cpu / _yardstick(samples, pages - tenth, pages)
+    )
+    trial.figures["speed at the end"] = f"{speed:.0%} of that at first (at least {SPEED:.0%})"
+    trial.check(speed >= SPEED, f"at the end it has {speed:.0%} of the speed that it had at first")
     trial.check(late[-1].descriptors <= late[0].descriptors + 5, "descriptors grow")
 
 
@@ -130,7 +140,14 @@ def _sample(child: int, requests: int, seconds: float) -> Sample | None:
     except (OSError, StopIteration):
         return None
     used = sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK")
-    return Sample(requests, seconds, int(size.split()[1]) / 1024, files, used)
+    return Sample(requests, seconds, int(size.split()[1]) / 1024, files, used, _measure())
+
+
+def _measure() -> float:
+    began, total = time.process_time(), 0
+    for number in range(YARDSTICK):
+        total += number & 7
+    return time.process_time() - began
 
 
 def _slope(samples: list[Sample]) -> float:
@@ -148,6 +165,11 @@ def _near(samples: list[Sample], requests: float) -> float:
 def _between(samples: list[Sample], start: float, end: float) -> tuple[Sample, Sample]:
     inside = [sample for sample in samples if start <= sample.requests <= end + 1]
     return inside[0], inside[-1]
+
+
+def _yardstick(samples: list[Sample], start: float, end: float) -> float:
+    inside = sorted(s.yardstick for s in samples if start <= s.requests <= end + 1)
+    return inside[len(inside) // 2]
 
 
 def _rate(samples: list[Sample], start: float, end: float) -> float:

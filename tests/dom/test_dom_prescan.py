@@ -4,7 +4,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from threadhound.dom.prescan import ATTRIBUTES, DEPTH, may_be_deep, suspicious, tame
+from threadhound.dom.flat import MOST_LINKS, flatten
+from threadhound.dom.prescan import (
+    ATTRIBUTES,
+    ATTRIBUTES_IN_ALL,
+    DEPTH,
+    FEW_ATTRIBUTES,
+    MOST_ATTRIBUTES,
+    TAGS,
+    may_be_deep,
+    suspicious,
+    tame,
+)
 from threadhound.dom.text import visible_text
 from threadhound.dom.tree import parse
 
@@ -205,3 +216,50 @@ def test_every_word_survives_in_order_at_any_depth(pieces, depth):
 def test_taming_never_raises(body, depth):
     kept, _ = tame(body, 200, depth)
     assert b"\0" not in kept
+
+
+@pytest.mark.parametrize(
+    "tag",
+    [
+        b"<p a=1 b=2 c=3 d=4 e=5 f=6 g=7 h=8 i=9>x</p>",
+        b"<p a b c d e f g h i>x</p>",
+        b"<p\ta\nb\rc/d/e a='>' f g h i>x</p>",
+        b"<p " + b" ".join(b"a%d" % n for n in range(190)) + b">x</p>",
+    ],
+    ids=["values", "none", "other separators", "many to a tag"],
+)
+def test_the_attributes_of_all_tags_are_bounded_together_and_the_text_is_kept(tag):
+    tags = 50_000 if len(tag) < 100 else 5000
+    page = b"<body>" + tag * tags
+    assert suspicious(page)
+    tamed, flags = tame(page, len(page))
+    assert "attributes" in flags
+    tree, _, _ = parse(tamed, "text/html")
+    elements = list(tree.iter("p"))
+    kept = [len(element.attrib) for element in elements]
+    assert sum(kept) <= MOST_ATTRIBUTES + ATTRIBUTES
+    assert max(kept[len(kept) // 2 :]) <= FEW_ATTRIBUTES
+    assert "".join(tree.itertext()).count("x") == tags
+
+
+def test_a_page_of_many_attributes_that_is_real_loses_none():
+    page = b"<body>" + b'<p class="post" id=x>text</p>' * (ATTRIBUTES_IN_ALL // 2 - 10)
+    tree, _, flags = parse(page, "text/html")
+    assert flags == frozenset()
+    assert {len(element.attrib) for element in tree.iter("p")} == {2}
+
+
+def test_behind_the_most_tags_the_text_is_kept_without_them():
+    page = b"<body>" + b"<i>one </i>" * (TAGS // 2 + 5000) + b"<b>last</b> words"
+    tamed, flags = tame(page, len(page))
+    assert flags == {"tags"}
+    assert tamed.count(b"<i>") <= TAGS // 2 + 1
+    assert tamed.count(b"one") == TAGS // 2 + 5000
+    assert tamed.endswith(b"last  words")
+
+
+def test_bars_and_rows_are_looked_for_among_the_links_that_can_be_followed():
+    page = b"<body>" + b"<a href=/x>y</a>" * (MOST_LINKS + 500) + b"<p>said</p>"
+    flat = flatten(parse(page, "text/html")[0])
+    assert len(flat.links) == MOST_LINKS
+    assert flat.anchor[-1] == MOST_LINKS + 500, "their letters still count as letters of links"

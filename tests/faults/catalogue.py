@@ -222,28 +222,16 @@ ELSEWHERE = {
     ),
 }
 OPEN = {
+    "S10": "new rubbish behind the last page of every thread makes the default strategy give up",
     "N17": "rubbish in the packet behind the announced end makes the page fail; it is listed",
-    "S1": "ids that differ in every single link cost the default strategy a part of the pages",
     "S4": "the default strategy asks for more orders than it should",
     "S7": "the default strategy does not end where the last page is repeated for ever",
-    "S11": "the default strategy tries too many pages of a maze that is linked from every page",
 }
 UNTESTED = {
-    "S10": "as S7; no page is told from rubbish by its posts yet",
-    "S14": "no gate is clicked through; a gate in front of everything ends with exit 7 (S13)",
-    "S19": "versions of posts belong to refreshing, which is not a command yet",
-    "S18": "tombstones belong to refreshing; a thread that answers 404 is gone (N40)",
-    "S23": "a second reading of lists belongs to refreshing",
-    "S25": "memory and speed over 200,000 pages are measured by scripts/torture/soak.py",
-    "S27": "an empty shell gives no links, and ends as no forum (S26, H23)",
+    "S25": "needs days; memory and speed of long crawls are measured by scripts/torture/soak.py",
     "S31": "needs two states of a forum in one archive: belongs to refreshing",
-    "S32": "a redirect out of the crawl is skipped (N31) and not asked again",
     "S34": "cannot be told from an honest empty list by what the site shows us",
-    "S9": "as S7 and N27: an address is fetched once",
-    "P13": "time that passes while a process stands still is P12 to the program",
     "P17": "archives are files; there is no database server",
     "P18": "one machine writes an archive; there are no leases",
-    "P22": "the disk of a test is too small; opening reads no table as a whole",
     "U14": "there is no command that forgets an author; exports can use pseudonyms",
-    "U15": "refreshing is not a command yet; a complete archive asks for robots.txt alone",
 }

@@ -20,12 +20,30 @@ BOMBS = {  # every one is read in seconds, in bounded memory, and what it says i
     "H2 many tags of many attributes": page(
         (b"<p " + b" ".join(b"a%d=1" % n for n in range(190)) + b">x</p>") * 4000 + END
     ),
+    "H2 many tags of a few attributes": page(
+        b"<p a=1 b=2 c=3 d=4 e=5 f=6 g=7 h=8>x</p>" * 50_000 + END
+    ),
+    "H2 attributes without values": page(b"<p a b c d e f g h>x</p>" * 50_000 + END),
     "H5 formatting that never closes": page(b"<a>" * 20_000 + b"<i>" * 20_000 + END),
     "H5 formatting that closes crosswise": page(b"<b><p><a><i></b></a>" * 10_000 + END),
     "H5 tables in tables": page(b"<table><tr><td>" * 10_000 + END),
     "H5 options, drawings and formulas": page(
         b"<select>" + b"<option>" * 9000 + b"</select><svg>" + b"<g>" * 9000 + b"</svg>"
         b"<math>" + b"<mi>" * 9000 + b"</math>" + END
+    ),
+    "H12 links that are all the same": page(b"<a href=/x>y</a>" * 40_000 + END),
+    "H12 a hundred thousand page numbers": page(
+        b"".join(b"<a href=/t?page=%d>%d</a>" % (n, n) for n in range(N // 2)) + END
+    ),
+    "H12 thousands of rows": page(
+        b"<table>"
+        + b"<tr><td><a href=/t/1>hello</a><td>12<td>2020-01-02</tr>" * 20_000
+        + b"</table>"
+        + END
+    ),
+    "H27 thousands of posts": page(
+        b"<div class=post><a href=/u/1>bob</a><i>2020-01-02 10:00</i><p>hello</p></div>" * 15_000
+        + END
     ),
     "H16 a million letters of entity": page(b"&" + b"x" * 1_000_000 + b";" + END),
     "H27 quotes five hundred deep": page(b"<blockquote>said " * 500 + b"</blockquote>" * 500 + END),

@@ -1,5 +1,6 @@
 """Hostile HTML and text, H1 to H27: the museum is crawled, archived, read and exported."""
 
+import contextlib
 import csv
 import gzip
 import io
@@ -13,8 +14,10 @@ from pathlib import Path
 
 import pytest
 
+from crawl.site import crawl as crawl_replay
 from faults import museum
 from faults.crawling import GOOD, crawl
+from faults.trapsite import ORIGIN, Trap, TrapSite
 from fetch.badserver import answer
 from threadhound.cli.main import printable
 from threadhound.cli.progress import Progress
@@ -22,16 +25,28 @@ from threadhound.crawl import trial
 from threadhound.crawl.events import PageFailed, PageFetched
 from threadhound.dom.page import read_page
 from threadhound.dom.text import visible_text
-from threadhound.evaluate.simulate import ForumSpec, content_targets, render
+from threadhound.errors import NotAForumError
+from threadhound.evaluate.simulate import (
+    ForumSpec,
+    content_targets,
+    entry_target,
+    render,
+    totals,
+)
 from threadhound.export.formats import FORMATS
+from threadhound.fetch.replay import ReplayFetcher
+from threadhound.learn.fused.strategy import FUSED
 from threadhound.model import Exchange, Response
 from threadhound.settings import Limits
 from threadhound.store.files import safe_name
+from threadhound.store.interface import State
+from threadhound.store.memory import MemoryStore
 from threadhound.urls.canonical import UrlReader
 
 URL = "http://forum.example/x"
 HTML = "text/html; charset=utf-8"
-LOOKS = {"memory": 400, "seconds": 20}  # MB, of processor; measured at most 280 and 2
+GROWTH = 64  # MB that a bomb may add to the process that reads it
+SECONDS = 10  # of processor, for one page
 
 
 def response(body, kind=HTML):
@@ -48,44 +63,67 @@ def text_of(body, kind=HTML):
 
 
 READ_IN_A_CHILD = """
-import resource, sys
-resource.setrlimit(resource.RLIMIT_CPU, ({seconds}, {seconds}))
-resource.setrlimit(resource.RLIMIT_AS, ({memory} << 20, {memory} << 20))
+import json, resource, sys, time
 from datetime import datetime, UTC
-from threadhound.dom.page import read_page
+from pathlib import Path
+from threadhound.crawl.trial import read_carefully
+from threadhound.dom.structure import Structure
 from threadhound.dom.text import visible_text
+from threadhound.learn.pagetypes import page_type
+from threadhound.fetch.replay import ReplayFetcher
+from threadhound.learn.fused.strategy import FUSED
 from threadhound.model import Exchange, Response
-body = sys.stdin.buffer.read()
+
 sent = Exchange("http://f.example/", 200, "OK", (), (), b"", datetime.now(UTC))
-page = read_page(Response("http://f.example/", (sent,), body))
-print(*sorted(page.flags))
-said = visible_text(page.tree)
-print(said[:2000], said[-2000:])
+
+def read(body):
+    page = read_carefully(Response("http://f.example/", (sent,), body))
+    structure = Structure.of(page)
+    page_type(structure), structure.bars, structure.post_records
+    return sorted(page.flags), visible_text(page.tree)
+
+def megabytes(line):
+    return int(Path("/proc/self/status").read_text().partition(line)[2].split()[0]) / 1024
+
+body = sys.stdin.buffer.read()
+read(b"<html><body>everything is loaded now</body></html>")
+Path("/proc/self/clear_refs").write_text("5")  # the peak begins anew
+before, began = megabytes("VmRSS:"), time.process_time()
+resource.setrlimit(resource.RLIMIT_CPU, (60, 60))
+flags, said = read(body)
+print(json.dumps({
+    "flags": flags, "start": said[:2000], "end": said[-2000:], "length": len(said),
+    "seconds": time.process_time() - began, "growth": megabytes("VmHWM:") - before,
+}))
 """
 
 
 def read_bounded(body):
-    """Read a page in a process that may use so much memory and time and no more."""
-    code = READ_IN_A_CHILD.format(**LOOKS)
+    """Read a page as a crawl does, in a process of its own, within the bounds of a page."""
     done = subprocess.run(
-        [sys.executable, "-c", code], input=body, capture_output=True, check=False, timeout=120
+        [sys.executable, "-c", READ_IN_A_CHILD],
+        input=body,
+        capture_output=True,
+        check=False,
+        timeout=600,
     )
     assert done.returncode == 0, done.stderr[-800:]
-    flags, _, said = done.stdout.decode().partition("\n")
-    return set(flags.split()), said
+    told = json.loads(done.stdout)
+    assert told["seconds"] < SECONDS
+    assert told["growth"] < GROWTH
+    return told
 
 
 @pytest.mark.parametrize("name", museum.BOMBS)
 def test_a_bomb_costs_little_and_hides_no_text(name):
-    _, said = read_bounded(museum.BOMBS[name])
-    assert "the end" in said
+    assert "the end" in read_bounded(museum.BOMBS[name])["end"]
 
 
 @pytest.mark.parametrize("name", museum.LONG)
 def test_a_page_that_is_too_long_is_cut_and_marked(name):
-    flags, said = read_bounded(museum.LONG[name])
-    assert "long" in flags
-    assert said.startswith("start")
+    told = read_bounded(museum.LONG[name])
+    assert "long" in told["flags"]
+    assert told["start"].startswith("start")
 
 
 @pytest.mark.parametrize("name", museum.EMPTY)
@@ -221,16 +259,15 @@ def test_h21_entities_of_xml_are_not_expanded():
         + laughs
         + b'<!ENTITY out SYSTEM "file:///etc/passwd">]><html><body>&l11;&out;</body></html>'
     )
-    _, said = read_bounded(body)
-    assert "root:" not in said
-    assert len(said) < 5000
+    told = read_bounded(body)
+    assert "root:" not in told["start"] + told["end"]
+    assert told["length"] < 2000
 
 
 def test_h22_data_of_scripts_is_not_read_as_data():
     nested = b"[" * 200_000 + b"NaN, 1e400" + b"]" * 200_000
     body = museum.page(b'<script type="application/ld+json">' + nested + b"</script>" + museum.END)
-    _, said = read_bounded(body)
-    assert said.split() == ["the", "end", "the", "end"]
+    assert read_bounded(body)["start"].strip() == "the end"
 
 
 def test_h26_no_name_from_the_site_becomes_a_file_name():
@@ -251,8 +288,12 @@ def pages_of_a_forum():
 @pytest.mark.parametrize("seed", range(6))
 def test_mutated_pages_through_the_whole_crawl(seed):
     """A crawl of nothing but damaged pages ends, and each page has an outcome (H1 to H27)."""
+    crawl_mutated(seed, 60)
+
+
+def crawl_mutated(seed, pages):
     originals = pages_of_a_forum()
-    bodies = [museum.mutated(originals[n % len(originals)], 1000 * seed + n) for n in range(60)]
+    bodies = [museum.mutated(originals[n % len(originals)], 1000 * seed + n) for n in range(pages)]
     paths = [f"/page-{n}" for n in range(len(bodies))]
 
     def prepare(server):
@@ -263,19 +304,43 @@ def test_mutated_pages_through_the_whole_crawl(seed):
     assert crawled.error is None
     fates = {path: crawled.fate(path) for path in (*paths, *GOOD)}
     assert set(fates.values()) <= {"done", "skipped: not-html"}, fates
+    kept = {stored.url.removeprefix(crawled.origin): stored for stored in crawled.store.pages()}
+    for path, body in zip(paths, bodies, strict=True):
+        if path in kept:
+            assert crawled.store.read(kept[path].visit).body == body
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(20))
 def test_ten_thousand_mutated_pages(seed):
-    originals = pages_of_a_forum()
-    for number in range(500):
-        page = read(
-            museum.mutated(originals[number % len(originals)], 50_000 + 500 * seed + number)
-        )
-        if page.tree is not None:
-            visible_text(page.tree).encode()
-            page.title.encode()
+    """Over sockets, into an archive, with links followed and posts looked for."""
+    crawl_mutated(seed + 100, 500)
+
+
+class Mutating(Trap):
+    """Every answer of the forum has been damaged on its way, but for its home page."""
+
+    def __init__(self, seed):
+        self.seed = seed
+
+    def damaged(self, site, target, body):
+        home = site.requests < 2 or site.kind(target) == "entry"
+        return body if home else museum.mutated(body, f"{self.seed} {target}")
+
+
+@pytest.mark.parametrize(
+    "seed", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, 12))]
+)
+def test_a_forum_of_damaged_pages_is_learned_crawled_and_read_or_refused_in_a_sentence(seed):
+    store, site = MemoryStore(), TrapSite(SPEC.but(threads=60, seed=seed + 60), Mutating(seed))
+    fetcher, start = ReplayFetcher(site), ORIGIN + entry_target(site.spec)
+    with contextlib.suppress(NotAForumError):
+        crawl_replay(fetcher, strategy=FUSED, start=start, store=store)
+        assert store.states().get(State.PENDING, 0) == 0
+        assert store.counts().posts > totals(site.spec).posts / 4
+    for thread in store.threads():
+        for stored in store.posts(thread):
+            stored.post.text.encode()
 
 
 class TestKilledParsers:
@@ -301,7 +366,7 @@ class TestKilledParsers:
         self, crime, tmp_path, monkeypatch
     ):
         source = Path(trial.__file__).read_text().replace("CPU_SECONDS = 10", "CPU_SECONDS = 1")
-        source = source.replace("    parse(sys.stdin", f"    {crime}\n    parse(sys.stdin")
+        source = source.replace("    page_type(", f"    {crime}\n    page_type(")
         (tmp_path / "deadly.py").write_text(source)
         monkeypatch.setenv("PYTHONPATH", str(tmp_path))
         monkeypatch.setattr(trial, "survives", lambda body, kind: _survives(body, kind, "deadly"))

@@ -6,19 +6,25 @@ from crawl.site import FAST, crawl
 from faults.catalogue import OPEN
 from faults.trapsite import (
     ORIGIN,
+    Advertisements,
     Challenge,
+    ConsentGate,
     EndlessCalendar,
     HiddenMaze,
     LoginWall,
     Maze,
+    PagerCycle,
     RepeatedLast,
+    RubbishPages,
+    ScriptShell,
     SessionInPath,
     SessionPerLink,
     SortExplosion,
     Trap,
     TrapSite,
 )
-from threadhound.errors import BlockedError
+from threadhound.crawl.scope import Rules
+from threadhound.errors import BlockedError, NotAForumError
 from threadhound.evaluate.simulate import ForumSpec, entry_target, preset, truth
 from threadhound.fetch.replay import ReplayFetcher
 from threadhound.learn.fused.strategy import FUSED
@@ -54,7 +60,8 @@ class Watched(TrapSite):
 def visit(spec, trap, store=None):
     """Crawl with the default strategy; returns the store and the addresses asked for."""
     site, store = Watched(spec, trap), MemoryStore() if store is None else store
-    fetcher = ReplayFetcher(site)
+    start = ORIGIN + entry_target(spec)
+    fetcher = ReplayFetcher(site, may_follow=Rules(start, FAST).refusal)
     crawl(fetcher, strategy=FUSED, start=ORIGIN + entry_target(spec), store=store)
     asked = [row.url.removeprefix(ORIGIN) for row in fetcher.log]
     return site, store, [target for target in asked if target != "/robots.txt"]
@@ -94,6 +101,8 @@ TRAPS = {
     "S3 a calendar without end": EndlessCalendar,
     "S4 every list in 480 orders": SortExplosion,
     "S7 the last page again and again": RepeatedLast,
+    "S9 pages that name themselves and the first": PagerCycle,
+    "S10 rubbish behind the last page": RubbishPages,
     "S11 a maze": Maze,
     "H20 a maze behind hidden links": HiddenMaze,
     "S33 nothing at all": Trap,
@@ -214,3 +223,25 @@ def test_a_budget_holds_also_in_a_trap():
     fetcher = ReplayFetcher(site)
     crawl(fetcher, strategy=FUSED, settings=settings, start=ORIGIN + entry_target(site.spec))
     assert site.requests < 200
+
+
+@pytest.mark.parametrize("trap", [ConsentGate, ScriptShell], ids=["S14", "S27"])
+def test_a_site_that_shows_one_page_only_is_left_at_once(trap):
+    """Nothing is clicked, nothing is run: it is said that no forum is to be seen there."""
+    store, site = MemoryStore(), Watched(FORUMS["query"], trap())
+    fetcher, start = ReplayFetcher(site), ORIGIN + entry_target(site.spec)
+    with pytest.raises((NotAForumError, BlockedError)) as told:
+        crawl(fetcher, strategy=FUSED, start=start, store=store)
+    assert told.value.exit_code in (4, 7)
+    assert len(fetcher.log) <= 20
+    assert not list(store.pages(PageKind.THREAD))
+
+
+@pytest.mark.parametrize("forum", FORUMS)
+def test_s32_a_redirect_to_an_advertisement_now_and_then_costs_no_page(forum):
+    site, store, asked = visit(FORUMS[forum], Advertisements())
+    threads = {truth(site.spec, t)[1] for t in site.wanted if truth(site.spec, t)[0] == "thread"}
+    got = {page.url.removeprefix(ORIGIN) for page in store.pages(PageKind.THREAD)}
+    assert threads <= {truth(site.spec, target)[1] for target in got}
+    assert not [url for url in asked if "advertisements" in url]
+    assert len(asked) <= 1.2 * len(site.wanted) + WASTE

@@ -31,6 +31,9 @@ class Trap:
     def own_page(self, site: "TrapSite", target: str) -> str | None:
         """A page that only the trap has."""
 
+    def elsewhere(self, site: "TrapSite", target: str) -> str | None:
+        """Where the trap leads to instead of answering."""
+
     def plain(self, site: "TrapSite", target: str) -> str:
         """The address of the forum's own page that an address of the trap stands for."""
         return target
@@ -38,6 +41,10 @@ class Trap:
     def dressed(self, site: "TrapSite", target: str, page: str) -> str:
         """The forum's page with the trap in it."""
         return page
+
+    def damaged(self, site: "TrapSite", target: str, body: bytes) -> bytes:
+        """What arrives of it."""
+        return body
 
 
 @dataclass
@@ -56,6 +63,9 @@ class TrapSite:
         parts = urlsplit(url)
         target = parts.path + (f"?{parts.query}" if parts.query else "")
         self.requests += 1
+        elsewhere = self.trap.elsewhere(self, target)
+        if elsewhere is not None:
+            return Answer(302, "Found", (("Location", elsewhere),), b"")
         own = self.trap.own_page(self, target)
         if own is not None:
             return Answer(200, "OK", HTML, own.encode())
@@ -63,6 +73,7 @@ class TrapSite:
         body = found.body
         if found.status == 200 and b"<body" in body:
             body = self.trap.dressed(self, target, body.decode()).encode()
+            body = self.trap.damaged(self, target, body)
         return Answer(found.status, "", found.headers, body)
 
     def kind(self, target):
@@ -174,6 +185,67 @@ class RepeatedLast(Trap):
         return in_front(page, f'<p class="step"><a href="{escape(following)}">Next page</a></p>')
 
 
+class PagerCycle(Trap):
+    """S9: the last page of a thread says that page 1 comes next, and every page names itself."""
+
+    def dressed(self, site, target, page):
+        place = forum_at(site.spec).urls.place(target)
+        if place is None or place.kind not in ("thread", "board"):
+            return page
+        forum = forum_at(site.spec)
+        last = (forum.thread_pages if place.kind == "thread" else forum.board_pages)(place.id)
+        following = place._replace(page=place.page + 1 if place.page < last else 1)
+        pairs = [(site.address(following), "Next page"), (target, "This page")]
+        return in_front(page, f'<p class="step">{links(pairs)}</p>')
+
+
+class RubbishPages(RepeatedLast):
+    """S10: behind the last page of a thread come pages of new rubbish, each with a next one."""
+
+    def own_page(self, site, target):
+        place = forum_at(site.spec).urls.place(target)
+        if place is None or place.kind != "thread":
+            return None
+        if place.page <= forum_at(site.spec).thread_pages(place.id):
+            return None
+        dice = random.Random(target)
+        following = site.address(place._replace(page=place.page + 1))
+        text = "".join(f"<p>{sentence(dice, 40)}</p>" for _ in range(3))
+        return page_of(
+            sentence(dice, 5),
+            f'<h1>{sentence(dice, 5)}</h1>{text}<a href="{escape(following)}">Next</a>',
+        )
+
+    def plain(self, site, target):
+        return target
+
+
+class ConsentGate(Trap):
+    """S14: whatever is asked for, a page that wants to know how old one is."""
+
+    def own_page(self, site, target):
+        if target == "/robots.txt":
+            return None
+        return page_of(
+            "Before you enter",
+            "<h1>Are you over 18?</h1><p>This site is for adults.</p>"
+            '<form method="post" action="/enter"><button>I am</button></form>',
+        )
+
+
+class ScriptShell(Trap):
+    """S27: every page is an empty shell that a script would fill."""
+
+    def own_page(self, site, target):
+        if target == "/robots.txt":
+            return None
+        return page_of(
+            "Forum",
+            '<div id="app"></div><script src="/app.js"></script>'
+            "<noscript>You need to enable JavaScript to run this app.</noscript>",
+        )
+
+
 class Maze(Trap):
     """S11: pages of made-up text with dozens of links, as deep as anybody goes."""
 
@@ -265,6 +337,18 @@ class Challenge(Trap):
         if late < 0 or late % self.every or target == "/robots.txt":
             return None
         return CHALLENGE % (site.requests, site.dice.getrandbits(64))
+
+
+class Advertisements(Trap):
+    """S32: every twentieth request is sent to somebody else's site."""
+
+    def __init__(self, after=60, every=20):
+        self.after, self.every = after, every
+
+    def elsewhere(self, site, target):
+        if target == "/robots.txt" or site.requests < self.after or site.requests % self.every:
+            return None
+        return f"http://advertisements.example/?from={site.requests}"
 
 
 class LoginWall(Trap):

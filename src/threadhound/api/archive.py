@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from threadhound.crawl.report import Report, make_report
-from threadhound.dom.page import read_page
+from threadhound.crawl.trial import read_carefully
 from threadhound.export.forum import Forum
 from threadhound.export.pages import page_rows
 from threadhound.export.posts import board_rows, post_rows, thread_rows, user_rows
@@ -72,7 +72,7 @@ class Archive(Closing):
         """A page as it was fetched, parsed (`.tree` is an lxml tree); None if it was not."""
         visit = self._store.visit_of(url)
         answer = self._store.read(visit) if visit is not None else None
-        return read_page(answer) if isinstance(answer, Response) else None
+        return read_carefully(answer) if isinstance(answer, Response) else None
 
     def report(self) -> Report:
         """How far the crawl is: pages, queue, failures, what was left alone."""

@@ -10,7 +10,7 @@ import click
 
 from threadhound.cli.main import printable
 from threadhound.crawl.audit import AUDIT, gathered, known_in
-from threadhound.dom.page import read_page
+from threadhound.crawl.trial import read_carefully
 from threadhound.learn.audit import audit as audited
 from threadhound.model import Json
 from threadhound.store.archive import read_archive
@@ -29,7 +29,7 @@ def audit(archive: Path, as_json: bool) -> None:
     what feeds and sitemaps named when the forum was crawled.
     """
     with read_archive(archive) as opened, SqliteStore(opened) as store:
-        found = audited(gathered(store, read_page, known_in(store)))
+        found = audited(gathered(store, read_carefully, known_in(store)))
         told = found.to_json() | {"repair": (store.get(AUDIT) or {}).get("repair")}
     if as_json:
         click.echo(json.dumps(told, ensure_ascii=False))

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from threadhound.cli.urls import typed_url
-from threadhound.dom.page import read_page
+from threadhound.crawl.trial import read_carefully
 from threadhound.dom.text import visible_text
 from threadhound.errors import UsageError
 from threadhound.focused.visits import domain_of
@@ -43,7 +43,7 @@ def example_text(path: Path) -> str:
     address = path.absolute().as_uri()
     headers = (("Content-Type", "text/html"),)
     exchange = Exchange(address, 200, "", (), headers, data, datetime.now(UTC))
-    page = read_page(Response(address, (exchange,), data))
+    page = read_carefully(Response(address, (exchange,), data))
     text = "" if page.tree is None else f"{page.title}\n{visible_text(page.tree)}"
     if not text.strip():
         raise UsageError(f"{path} has no words in it.", "Give a page about the topic.")

@@ -9,7 +9,7 @@ import click
 
 from threadhound.cli.counting import counted
 from threadhound.cli.export_files import FILE_FORMATS, FileExport, file_options, renamed
-from threadhound.dom.page import read_page
+from threadhound.crawl.trial import read_carefully
 from threadhound.export.formats import FORMATS, Row, output
 from threadhound.export.forum import Forum
 from threadhound.export.pages import LINK_FIELDS, PAGE_FIELDS, link_rows, page_rows
@@ -98,5 +98,5 @@ def rows_of(store: Store, what: str) -> tuple[Iterator[Row], Sequence[str]]:
         case "pages":
             rows = page_rows(store)
         case _:
-            rows = link_rows(store, read_page)
+            rows = link_rows(store, read_carefully)
     return rows, WHAT[what]

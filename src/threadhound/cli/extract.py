@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import click
 
 from threadhound.cli.reextract import reextract
-from threadhound.dom.page import read_page
+from threadhound.crawl.trial import read_carefully
 from threadhound.errors import DiskError, UsageError
 from threadhound.export.posts import ThreadInfo, post_row
 from threadhound.extract.apply import extract_page
@@ -124,12 +124,12 @@ def _read(path: Path) -> Page:
         body,
         UNKNOWN_TIME,
     )
-    page = read_page(Response(exchange.url, (exchange,), body))
+    page = read_carefully(Response(exchange.url, (exchange,), body))
     address = _address(page)
     if address is None:
         return page
     exchange = Exchange(address, 200, "OK", (), headers, body, UNKNOWN_TIME)
-    return read_page(Response(address, (exchange,), body))
+    return read_carefully(Response(address, (exchange,), body))
 
 
 def _address(page: Page) -> str | None:

@@ -12,8 +12,8 @@ import click
 
 from threadhound.crawl.reextract import Reextraction
 from threadhound.crawl.rereading import SETTLED, Rereading
+from threadhound.crawl.trial import read_carefully
 from threadhound.crawl.wrapping import rules_of_archive
-from threadhound.dom.page import read_page
 from threadhound.errors import NotAForumError
 from threadhound.extract.siterules import SiteRules
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
@@ -70,7 +70,7 @@ def _skeleton(store: Store, rules: SiteRules | None, *, relearn: bool) -> Skelet
     if skeleton.wrapper and not relearn:
         return skeleton
     guide = strategy_named(skeleton.strategy).guide(skeleton, {})
-    learned = rules_of_archive(store, guide, skeleton.entry, read_page)
+    learned = rules_of_archive(store, guide, skeleton.entry, read_carefully)
     return replace(skeleton, wrapper=learned.to_json())
 
 
@@ -78,7 +78,7 @@ def _settled(store: Store, skeleton: Skeleton) -> Skeleton:
     """Read again what could not be read, by rules learned from that; keep them."""
     guide = strategy_named(skeleton.strategy).guide(skeleton, {})
     rules = SiteRules.from_json(skeleton.wrapper)
-    again = Rereading(store, rules, guide, skeleton.entry, read_page)
+    again = Rereading(store, rules, guide, skeleton.entry, read_carefully)
     asyncio.run(again.settle(asyncio.Event()))
     if again.rules != rules:
         skeleton = replace(skeleton, wrapper=again.rules.to_json())

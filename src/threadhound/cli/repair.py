@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -12,8 +13,8 @@ from threadhound.cli.main import printable
 from threadhound.crawl.conclude import page_outcome
 from threadhound.crawl.contents import Reader
 from threadhound.crawl.scope import Scope
+from threadhound.crawl.trial import read_carefully
 from threadhound.crawl.walls import WALL, Walls
-from threadhound.dom.page import read_page
 from threadhound.errors import ArchiveError, ThreadhoundError
 from threadhound.extract.siterules import SiteRules
 from threadhound.fetch.retry import Blocked, Done, GiveUp, Gone, classify
@@ -43,7 +44,7 @@ def repair(archive: Path, start: str, check: bool, force: bool) -> None:
     into the queue: run the crawl again to fetch them.
     """
     with open_for_repair(archive) as opened:
-        faults = faults_of(opened)
+        faults = faults_of(opened, lambda answer: read_carefully(answer).title)
         _list(faults)
         if check or not (faults or force):
             click.echo("No damage found." if not faults else f"{len(faults)} faults found.")
@@ -57,12 +58,14 @@ def reviewer(values: Mapping[str, Json]) -> Reviewer:
     reader, walls = _reader(values, guide), Walls(Settings())
 
     def read(task: Task, request: Request, answer: Response) -> Outcome:
-        page = read_page(answer)
+        page = read_carefully(answer)
         if task.role and walls.stands(task.url, page):
-            return Outcome(task, State.SKIPPED, WALL, request=request)
+            known = walls.changes()
+            return Outcome(task, State.SKIPPED, WALL, request=request, values=known)
         if page.tree is None and answer.body:
             return Outcome(task, State.SKIPPED, "not-html", request=request)
-        return page_outcome(task, request, page, guide, scope, reader)
+        outcome = page_outcome(task, request, page, guide, scope, reader)
+        return replace(outcome, values=walls.changes())
 
     def conclude(task: Task, answer: Response) -> Outcome:
         request = Request(task.url)

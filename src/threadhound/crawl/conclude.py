@@ -8,11 +8,11 @@ from datetime import UTC, datetime
 
 from threadhound.crawl.contents import Reader
 from threadhound.crawl.events import Event, PageFailed, PageFetched, PageSkipped, Paused
-from threadhound.crawl.scope import Scope
+from threadhound.crawl.scope import OTHER_HOST, Scope
 from threadhound.crawl.start import start_error
 from threadhound.crawl.traffic import PAUSED_UNTIL, Traffic
 from threadhound.crawl.trouble import Troubles
-from threadhound.crawl.walls import WALL, WALLS, Walls
+from threadhound.crawl.walls import WALL, Walls
 from threadhound.errors import IncompleteError, ThreadhoundError
 from threadhound.fetch.retry import (
     Blocked,
@@ -29,6 +29,7 @@ from threadhound.model import Failure, Follow, Page, Request, Response, Skip, Ve
 from threadhound.settings import Settings
 from threadhound.store.interface import Outcome, State, Task
 
+AWAY = f"redirect-{OTHER_HOST}"  # an advertisement now and then, or where the page is now
 HOST_TROUBLE = frozenset({"tls", "private-address"})  # lasting, and not the page's fault
 
 
@@ -52,11 +53,12 @@ class Judge:
         traffic: Traffic,
         troubles: Troubles,
         settings: Settings,
+        walls: Walls,
         reader: Reader | None = None,
     ) -> None:
         self._guide, self._scope, self._read, self._reader = guide, scope, read, reader
         self._traffic, self._troubles, self._settings = traffic, troubles, settings
-        self._walls = Walls(settings)
+        self._walls = walls
 
     def unwanted(self, task: Task) -> Failure | None:
         """A task that the guide wanted once and no longer wants."""
@@ -101,6 +103,9 @@ class Judge:
         if reason in HOST_TROUBLE and not answer.exchanges and self._scope.is_home(task.url):
             left = Outcome(task, State.PENDING, reason, request=request, free=True)
             return Conclusion(left, (), start_error(task.url, answer))
+        wait = wait_before_retry(1, self._settings) if _may_be_chance(task, reason) else None
+        if wait is not None:
+            return self._failed(task, request, answer, reason, wait)
         return self._settled(task, State.SKIPPED, reason, request, _from_wire(kept))
 
     def _well(self) -> None:
@@ -123,16 +128,21 @@ class Judge:
     ) -> Conclusion:
         page = replace(self._read(answer), role=task.role)
         if task.role and self._settings.gates and self._walls.stands(task.url, page):
-            return self._walled(task, request, kept)
+            return self._remembering(self._walled(task, request, kept))
         watched = kept is not None and self._settings.gates
         if watched and self._troubles.gates.see(task, page):
             wait = wait_before_retry(task.tries + 1, self._settings)
             if wait is not None:
-                return self._failed(task, request, answer, "gate", wait)
+                return self._remembering(self._failed(task, request, answer, "gate", wait))
         outcome = page_outcome(task, request, page, self._guide, self._scope, self._reader)
         key, follow = outcome.key or task.key, len(outcome.follow)
         event = PageFetched(task.url, key, page.status, outcome.kind, follow, page.size)
-        return Conclusion(replace(outcome, answer=kept), (event,))
+        return self._remembering(Conclusion(replace(outcome, answer=kept), (event,)))
+
+    def _remembering(self, conclusion: Conclusion) -> Conclusion:
+        """With what was learned of walls and gates: true, after a kill too, if the outcome is."""
+        values = self._walls.changes() | self._troubles.gates.changes()
+        return replace(conclusion, outcome=replace(conclusion.outcome, values=values))
 
     def _walled(self, task: Task, request: Request, kept: Response | Failure | None) -> Conclusion:
         """A login form instead of the page: counted, no page of the forum."""
@@ -140,8 +150,7 @@ class Judge:
         if error is not None:
             left = Outcome(task, State.PENDING, WALL, request=request, free=True)
             return Conclusion(left, (), error)
-        values = {WALLS: list(self._walls.met)}
-        outcome = Outcome(task, State.SKIPPED, WALL, kept, request, values=values)
+        outcome = Outcome(task, State.SKIPPED, WALL, kept, request)
         return Conclusion(outcome, (PageSkipped(task.url, WALL),))
 
     def _paused(
@@ -216,6 +225,11 @@ def _in_scope(verdict: Verdict, scope: Scope) -> tuple[tuple[Follow, ...], tuple
         else:
             skips.append(Skip(candidate.url, refusal, candidate.role))
     return tuple(follow), tuple(skips)
+
+
+def _may_be_chance(task: Task, reason: str) -> bool:
+    """A thread or list that is said to be elsewhere is asked for once more."""
+    return reason == AWAY and bool(task.role) and not task.tries
 
 
 def _from_wire(answer: Response | Failure | None) -> Response | Failure | None:

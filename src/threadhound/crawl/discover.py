@@ -8,8 +8,7 @@ from contextlib import aclosing
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from threadhound.crawl.trial import UNREADABLE
-from threadhound.dom.page import read_page
+from threadhound.crawl.trial import UNREADABLE, read_carefully
 from threadhound.fetch.interface import Fetcher
 from threadhound.focused.reading import OK, PageReader, Reading
 from threadhound.focused.scoring import Strategy
@@ -211,7 +210,7 @@ class FetchedPages:
             response = await self._fetcher.fetch(Request(planned.url))
         if isinstance(response, Failure):
             return missed(planned.key, response)
-        return read_or_missed(self._reader, planned.key, read_page(response))
+        return read_or_missed(self._reader, planned.key, read_carefully(response))
 
 
 def read_or_missed(reader: PageReader, key: str, page: Page) -> Reading | Missed:

@@ -115,8 +115,7 @@ class Engine:
             self._passes.landed(flight.task.tries)
         if not flight.from_archive:
             self._budget.spend()
-        for task in site.troubles.gates.taken_back():
-            await self._submit(Outcome(task, State.PENDING, "gate", free=True))
+        await self._take_back_gates()
         for event in conclusion.events:
             yield event
         if conclusion.error is not None:
@@ -130,16 +129,29 @@ class Engine:
                 await self._take_back_refusals()
                 raise
 
+    async def _take_back_gates(self) -> None:
+        """Pages that a passing gate stood before. Until they are queued, the gate is remembered."""
+        gates = self._site.troubles.gates
+        back = self._tasks_at(gates.taken_back())
+        for number, task in enumerate(back, 1):
+            known = gates.changes() if number == len(back) else {}
+            await self._submit(Outcome(task, State.PENDING, "gate", free=True, values=known))
+
     async def _take_back_refusals(self) -> None:
         """It was the site that refused us, not these pages: they are still to be fetched."""
         store, troubles = self._site.store, self._site.troubles
-        for task in troubles.gates.shut_out():
+        shut_out = self._tasks_at(troubles.gates.shut_out())
+        for task in shut_out:
             visit = store.visit_of(task.url)
             if visit is not None:  # it was taken for a page of the site
                 read = replace(task, visit=visit)
                 await self._submit(Outcome(read, State.DONE, "gate", kind=PageKind.OTHER))
-        for task in (*troubles.refused_tasks, *troubles.gates.shut_out()):
+        for task in (*troubles.refused_tasks, *shut_out):
             await self._submit(Outcome(task, State.PENDING, "blocked", free=True))
+
+    def _tasks_at(self, urls: list[str]) -> list[Task]:
+        tasks = (self._site.store.task(url) for url in urls)
+        return [task for task in tasks if task is not None]
 
     def _check_start(self, flight: Flight, answer: Response | Failure, state: State) -> None:
         """The first page of all decides whether there is anything to crawl."""

@@ -3,16 +3,18 @@
 A gate is known by what it does, not by its words: it is the same page whatever was asked for. The
 same page in a row, and then at the start page too, means that the site no longer lets us in. The
 same page now and then is asked for again once: if something else comes, the gate was passing, and
-every page it stood in front of is fetched again; if it stays, it is the site's own answer.
+every page it stood in front of is fetched again; if it stays, it is the site's own answer. What was
+met is stored with the crawl: a kill must not make a gate's page one of the site's.
 """
 
 from __future__ import annotations
 
+import hashlib
 import re
-from collections import OrderedDict
 from dataclasses import dataclass, field
 
-from threadhound.model import Page
+from threadhound.crawl.recent import Known, Recent
+from threadhound.model import Json, Page
 from threadhound.store.interface import Task
 
 IN_A_ROW = 5  # equal pages under different addresses; deleted threads in a row cost one request
@@ -21,7 +23,7 @@ SHAPES_KEPT = 256  # a gate comes again soon, or is none
 LONGEST_GATE = 3000  # characters of text; longer pages have something to say of their own
 PUT_OFF_KEPT = 1000
 
-Shape = int
+Shape = str
 _DIGIT = re.compile(r"\d")
 
 
@@ -30,31 +32,46 @@ def shape_of(page: Page) -> Shape | None:
     text = "" if page.tree is None else str(page.tree.xpath("string(//body)"))
     if len(text) > LONGEST_GATE:
         return None
-    words = f"{page.title} {text}".split()
-    return hash((len(page.links), *(word for word in words if not _DIGIT.search(word))))
+    words = (word for word in f"{page.title} {text}".split() if not _DIGIT.search(word))
+    seen = f"{len(page.links)} {' '.join(words)}".encode("utf-8", "replace")
+    return hashlib.blake2b(seen, digest_size=8).hexdigest()
 
 
 @dataclass(slots=True)
 class _Met:
     """A page that was met under several addresses."""
 
-    tasks: list[Task] = field(default_factory=list)
+    pages: dict[str, str] = field(default_factory=dict)  # key -> address
+    doubts: list[str] = field(default_factory=list)  # keys that are asked for again
     passing: bool = False
     doubted: bool = False
+    own: bool = False  # asked for again, it was the same
+    cleared: bool = False  # the start page was not this one
+
+    def to_json(self) -> Json:
+        return [self.pages, self.doubts, self.passing, self.doubted, self.own, self.cleared]
+
+    @classmethod
+    def from_json(cls, fact: Json) -> _Met:
+        """What was stored; nothing where a damaged database made something else of it."""
+        kinds = [dict, list, bool, bool, bool, bool]
+        if not isinstance(fact, list) or [type(part) for part in fact] != kinds:
+            return cls()
+        return cls(dict(fact[0]), list(fact[1]), *fact[2:])  # what is stored does not change
 
 
 class Gates:
     """Compares pages as they come, one site's, in the order they are applied."""
 
-    def __init__(self) -> None:
-        self._met: OrderedDict[Shape, _Met] = OrderedDict()
+    def __init__(self, known: Known | None = None) -> None:
+        self._met = Recent("gates", SHAPES_KEPT, known)
         self._doubts: dict[str, Shape] = {}
-        self._row: dict[str, Task] = {}  # by key
+        self._row: dict[str, str] = {}  # key -> address
         self._row_shape: Shape | None = None
-        self._cleared: set[Shape] = set()  # the start page was not this one
-        self._own: set[Shape] = set()  # asked for again, it was the same
-        self._back: list[Task] = []
+        self._back: dict[Shape, list[str]] = {}
         self._put_off: set[str] = set()  # keys
+        for shape, fact in self._met.items():
+            self._take_up(shape, _Met.from_json(fact))
 
     def see(self, task: Task, page: Page) -> bool:
         """Take note of a page; True if it should be asked for again."""
@@ -65,24 +82,16 @@ class Gates:
             self._row.clear()
             return False
         self._extend_row(task, shape)
-        met = self._met.setdefault(shape, _Met())
-        self._met.move_to_end(shape)
-        if len(self._met) > SHAPES_KEPT:
-            self._met.popitem(last=False)
-        if met.passing or self._wait_for_row(task, shape):
-            return True
-        if met.doubted or task.key in {known.key for known in met.tasks}:
-            return False
-        met.tasks.append(task)
-        if len(met.tasks) < DOUBTED:
-            return False
-        met.doubted = True
-        self._doubts[task.key] = shape
-        return True
+        met = self._known(shape)
+        again = self._is_doubtful(task, shape, met)
+        self._met.put(shape, met.to_json())
+        return again
 
     def suspects(self) -> bool:
         """Whether the last pages were all the same one: time to look at the start page."""
-        return len(self._row) >= IN_A_ROW and self._row_shape not in self._cleared
+        if self._row_shape is None or len(self._row) < IN_A_ROW:
+            return False
+        return not self._known(self._row_shape).cleared
 
     def is_closed(self, start: Page, at_first: Page | None) -> bool:
         """Whether the start page is now the page that all others are, and was another at first."""
@@ -93,48 +102,88 @@ class Gates:
     def cleared(self) -> None:
         """The start page is as it should be: the equal pages are the site's own."""
         if self.suspects() and self._row_shape is not None:
-            self._cleared.add(self._row_shape)
+            met = self._known(self._row_shape)
+            met.cleared = True
+            self._met.put(self._row_shape, met.to_json())
 
-    def shut_out(self) -> list[Task]:
-        """The pages that the gate was seen instead of, in the row that ended at the start page."""
-        return list(self._row.values()) if self.suspects() else []
+    def shut_out(self) -> list[str]:
+        """The addresses where the gate was seen, in the row that ended at the start page or before
+        it: also those of an earlier run.
+        """
+        if not self.suspects() or self._row_shape is None:
+            return []
+        return list({**self._known(self._row_shape).pages, **self._row}.values())
 
-    def taken_back(self) -> list[Task]:
-        """Pages that were taken for the site's own, and were a passing gate."""
-        back, self._back = self._back, []
+    def taken_back(self) -> list[str]:
+        """Addresses whose pages were taken for the site's own, and were a passing gate."""
+        back = [url for urls in self._back.values() for url in urls]
+        for shape in self._back:
+            met = self._known(shape)
+            met.pages.clear()
+            self._met.put(shape, met.to_json())
+        self._back.clear()
         return back
+
+    def changes(self) -> dict[str, Json]:
+        """What must be stored with the outcome of the page that was last seen."""
+        return self._met.changes()
+
+    def _known(self, shape: Shape) -> _Met:
+        return _Met.from_json(self._met.get(shape))
+
+    def _take_up(self, shape: Shape, met: _Met) -> None:
+        """What an earlier run was about to do when it ended."""
+        for key in met.doubts:
+            self._doubts[key] = shape
+        if met.passing and met.pages:
+            self._back[shape] = list(met.pages.values())
 
     def _extend_row(self, task: Task, shape: Shape) -> None:
         if shape != self._row_shape:
             self._row_shape = shape
             self._row.clear()
         if len(self._row) < 2 * IN_A_ROW:
-            self._row[task.key] = task
+            self._row[task.key] = task.url
 
-    def _wait_for_row(self, task: Task, shape: Shape) -> bool:
+    def _is_doubtful(self, task: Task, shape: Shape, met: _Met) -> bool:
+        """The third page of a kind is asked for again, and every one of a gate that passes."""
+        if met.passing or self._wait_for_row(task, shape, met):
+            return True
+        if met.doubted or task.key in met.pages:
+            return False
+        met.pages[task.key] = task.url
+        if len(met.pages) < DOUBTED:
+            return False
+        met.doubted = True
+        self._doubt(task, shape, met)
+        return True
+
+    def _doubt(self, task: Task, shape: Shape, met: _Met) -> None:
+        self._doubts[task.key] = shape
+        met.doubts.append(task.key)
+
+    def _wait_for_row(self, task: Task, shape: Shape, met: _Met) -> bool:
         """The same page for the third time is put off once: it may be one of many, and no page."""
-        if (
-            len(self._row) < DOUBTED
-            or task.key in self._put_off
-            or shape in self._cleared | self._own
-        ):
+        known = met.cleared or met.own
+        if len(self._row) < DOUBTED or task.key in self._put_off or known:
             return False
         if len(self._put_off) >= PUT_OFF_KEPT:
             self._put_off.clear()
         self._put_off.add(task.key)
-        self._doubts[task.key] = shape
+        self._doubt(task, shape, met)
         return True
 
     def _settle_doubt(self, task: Task, shape: Shape | None) -> None:
         before = self._doubts.pop(task.key, None)
-        if before is None:
+        if before is None or self._met.get(before) is None:
             return
+        met = self._known(before)
+        met.doubts = [key for key in met.doubts if key != task.key]
         if before == shape:
-            self._own.add(before)
-            return
-        if before not in self._met:
-            return
-        met = self._met[before]
-        met.passing = True
-        self._back += [other for other in met.tasks if other.key != task.key]
-        met.tasks.clear()
+            met.own = True
+        else:
+            met.passing = True
+            met.pages.pop(task.key, None)
+            if met.pages:
+                self._back[before] = list(met.pages.values())
+        self._met.put(before, met.to_json())

@@ -13,8 +13,8 @@ from threadhound.crawl.learning import Learning
 from threadhound.crawl.scope import Rules
 from threadhound.crawl.stopping import Stopped, unless_stopped
 from threadhound.crawl.traffic import Traffic
+from threadhound.crawl.trial import read_carefully
 from threadhound.crawl.wrapping import with_rules
-from threadhound.dom.page import read_page
 from threadhound.errors import InterruptedCrawlError
 from threadhound.fetch.http import HttpFetcher
 from threadhound.fetch.interface import Fetcher
@@ -34,7 +34,9 @@ class Lesson:
         self.stop = asyncio.Event()
         self.skeleton: Skeleton | None = None
         self.pages: tuple[Page, ...] = ()  # those looked at, for who wants to tell more of them
-        self.read = partial(read_page, reader=UrlReader(longest=settings.limits.url_characters))
+        self.read = partial(
+            read_carefully, reader=UrlReader(longest=settings.limits.url_characters)
+        )
         self.seconds_a_page = settings.delay  # what robots.txt asks for included
 
     @property

@@ -27,3 +27,7 @@ class Library:
 
     def read(self, visit: int) -> Response | Failure:
         return self._store.read(visit)
+
+    def forget(self, key: str) -> None:
+        """The page is wanted as it is now, not as it was while learning."""
+        self._visits.pop(key, None)

@@ -16,7 +16,7 @@ from itertools import islice
 from pathlib import Path
 
 from threadhound.crawl.contents import Reader
-from threadhound.dom.page import read_page
+from threadhound.crawl.trial import read_carefully
 from threadhound.extract.siterules import SiteRules
 from threadhound.learn.interface import Guide
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
@@ -100,7 +100,7 @@ class _Worker:
         return found
 
     def _content(self, answer: Response, key: str, kind: PageKind) -> Content | None:
-        page = read_page(answer)
+        page = read_carefully(answer)
         follow = self._guide.judge(page).follow
         task = Task(0, answer.url, key)
         outcome = Outcome(task, State.DONE, request=Request(answer.url), kind=kind, follow=follow)

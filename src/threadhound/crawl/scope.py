@@ -20,6 +20,7 @@ _ACTS = re.compile(
     re.IGNORECASE,
 )
 ACTS = "acts on the forum"
+OTHER_HOST = "other host"
 
 
 def matches(pattern: str, url: str) -> bool:
@@ -58,7 +59,7 @@ class Scope:
         origin_end = url.find("/", 8)
         origin = url if origin_end < 0 else url[:origin_end]
         if not self._origin_fits(origin):
-            return "other host"
+            return OTHER_HOST
         path = "/" if origin_end < 0 else url[origin_end:]
         if _ACTS.search(path):
             return ACTS

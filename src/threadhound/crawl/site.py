@@ -8,6 +8,7 @@ from contextlib import aclosing
 from dataclasses import dataclass, replace
 from functools import partial
 
+from threadhound.crawl.again import SecondLook
 from threadhound.crawl.audit_repair import Repair
 from threadhound.crawl.budget import Budget
 from threadhound.crawl.clock import Clock, SystemClock
@@ -16,6 +17,7 @@ from threadhound.crawl.conclude import Judge
 from threadhound.crawl.contents import Reader
 from threadhound.crawl.engine import Engine
 from threadhound.crawl.events import Event, Finished, Learned, Paused
+from threadhound.crawl.gates import Gates
 from threadhound.crawl.home import Home
 from threadhound.crawl.learning import Learning
 from threadhound.crawl.library import Library
@@ -27,6 +29,7 @@ from threadhound.crawl.stopping import Stopped, unless_stopped
 from threadhound.crawl.traffic import Traffic
 from threadhound.crawl.trial import read_carefully
 from threadhound.crawl.trouble import Troubles
+from threadhound.crawl.walls import Walls
 from threadhound.crawl.wishes import Wishes
 from threadhound.crawl.wrapping import with_rules
 from threadhound.extract.siterules import SiteRules
@@ -140,7 +143,7 @@ class SiteLife:
     ) -> AsyncGenerator[Event, None]:
         """Crawl and audit, until the audit has nothing more to fetch."""
         repair, finished = self._repair(site, skeleton), Finished("interrupted")
-        more = True
+        again, more = self._second_look(site, skeleton), True
         while more:
             async with aclosing(Engine(site, budget, self.stop).run()) as events:
                 async for event in events:
@@ -151,17 +154,27 @@ class SiteLife:
             wishes.note()
             if self.settings.posts:
                 await self._settle(skeleton)
-            more = finished.reason == "complete" and await repair.look() > 0
+            more = finished.reason == "complete" and (
+                again.look() > 0 or await repair.look() > 0
+            )  # fmt: skip
         yield finished
 
     def _repair(self, site: Site, skeleton: Skeleton) -> Repair:
         """The audit at the end; it repairs only whole crawls by a strategy that asks for it."""
+        guide = self.strategy.guide(skeleton, {})
+        return Repair(self.store, guide, site.traffic, self.read, self._repairs)
+
+    def _second_look(self, site: Site, skeleton: Skeleton) -> SecondLook:
+        guide = self.strategy.guide(skeleton, {})
+        wanted = self._repairs and self.settings.gates
+        return SecondLook(self.store, guide, site.library, self.read, wanted)
+
+    @property
+    def _repairs(self) -> bool:
         settings = self.settings
         part = settings.board or settings.since or settings.until or settings.scope_prefix
         whole = not (part or settings.include or settings.exclude)
-        repairs = whole and getattr(self.strategy, "repairs", False)
-        guide = self.strategy.guide(skeleton, {})
-        return Repair(self.store, guide, site.traffic, self.read, repairs)
+        return whole and bool(getattr(self.strategy, "repairs", False))
 
     def _with_rules(self, skeleton: Skeleton) -> Skeleton:
         """With the rules by which its pages are read, learned from what learning fetched."""
@@ -190,9 +203,12 @@ class SiteLife:
         self.store.put({"skeleton": skeleton.to_json(), "entry": skeleton.entry})
 
     def _site(self, guide: Guide, traffic: Traffic, reader: Reader | None) -> Site:
-        troubles = Troubles(self.settings.limits.blocked_in_a_row)
+        troubles = Troubles(
+            self.settings.limits.blocked_in_a_row, gates=Gates(self.store.get)
+        )  # fmt: skip
         judge = Judge(
-            guide, self.rules.scope, self.read, traffic, troubles, self.settings, reader
+            guide, self.rules.scope, self.read, traffic, troubles, self.settings,
+            Walls(self.settings, self.store.get), reader,
         )  # fmt: skip
         home = Home(self.start, self.store, self.read)
         probe = Probe(self.start, traffic, self.settings, self.stop, home)

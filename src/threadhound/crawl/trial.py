@@ -14,11 +14,14 @@ from dataclasses import replace
 
 from threadhound.dom.page import read_page
 from threadhound.dom.prescan import DEPTH, may_be_deep, suspicious
+from threadhound.dom.structure import Structure
 from threadhound.dom.tree import parse
+from threadhound.learn.pagetypes import page_type
 from threadhound.model import Page, Response
 from threadhound.settings import MEGABYTE, Limits
 from threadhound.urls.canonical import UrlReader
 
+LIMITS = Limits()
 CPU_SECONDS = 10  # the worst page we know takes 2
 MEMORY_BYTES = 1024 * MEGABYTE
 WALL_SECONDS = 60.0  # on a busy machine ten seconds of work may take so long
@@ -31,14 +34,20 @@ _LEFT_OPEN = frozenset(
 UNREADABLE = "unreadable"  # flag of a page that no parser survived
 
 
-def read_carefully(response: Response, reader: UrlReader, limits: Limits) -> Page:
+def read_carefully(
+    response: Response, reader: UrlReader | None = None, limits: Limits = LIMITS
+) -> Page:
     """As `read_page`, but a page that looks dangerous is tried first."""
-    body = response.body[: limits.html_bytes]
-    odd = len(body) > HUGE_BYTES or suspicious(body) or _is_deep(body)
-    if odd and not survives(body, response.header("content-type") or ""):
+    if not _is_safe(response, limits):
         page = read_page(replace(response, body=b""), reader, limits)
         return replace(page, flags=frozenset({UNREADABLE}), size=len(response.body))
     return read_page(response, reader, limits)
+
+
+def _is_safe(response: Response, limits: Limits) -> bool:
+    body = response.body[: limits.html_bytes]
+    odd = len(body) > HUGE_BYTES or suspicious(body) or _is_deep(body)
+    return not odd or survives(body, response.header("content-type") or "")
 
 
 def _is_deep(body: bytes) -> bool:
@@ -76,4 +85,4 @@ def _bounded() -> None:
 
 if __name__ == "__main__":
     _bounded()
-    parse(sys.stdin.buffer.read(), sys.argv[1])
+    page_type(Structure(parse(sys.stdin.buffer.read(), sys.argv[1])[0]))

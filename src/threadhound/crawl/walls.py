@@ -3,18 +3,19 @@
 Forums may have a login box on every page, so a password field alone is no wall: a wall is one and
 the same page behind several addresses, or behind a redirect, or a page that is nothing but a form.
 With cookies given, a wall means that they were not accepted: the crawl stops before it stores one.
+What was seen is stored with the crawl, so that a kill changes nothing about what counts as a wall.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from threadhound.crawl.gates import shape_of
+from threadhound.crawl.recent import Known, Recent
 from threadhound.dom.structure import Structure
 from threadhound.errors import BlockedError
 from threadhound.learn.pagetypes import page_type
-from threadhound.model import Page, PageKind
+from threadhound.model import Json, Page, PageKind
 from threadhound.settings import Settings
 from threadhound.urls.canonical import url_key
 
@@ -23,29 +24,43 @@ WALLS = "walls"  # named value: addresses behind login walls
 SHORT = 1500  # characters of a page that is nothing but a form, with the site's menus
 BOXES = 2  # such pages before short pages are no longer suspected
 KEPT = 200  # addresses remembered
+SHAPES_KEPT = 512  # pages with a password field; a wall is met again sooner than that
+BOXED = "walls:boxed"  # named value: pages of the forum that have a login box
 
 
-@dataclass(slots=True)
 class Walls:
     """Looks at pages as they come, one site's."""
 
-    settings: Settings
-    met: list[str] = field(default_factory=list)
-    _boxed: int = 0  # pages of the forum that have a login box beside what they show
-    _shapes: dict[int, str] = field(default_factory=dict)  # shape -> first address
+    def __init__(self, settings: Settings, known: Known | None = None) -> None:
+        self._settings = settings
+        self._met = list(known(WALLS) or ()) if known else []
+        boxed = known(BOXED) if known else 0
+        self._boxed = int(boxed or 0)  # pages with a login box beside what they show
+        self._shapes = Recent("walls", SHAPES_KEPT, known)  # shape -> key of the first address
+        self._changes: dict[str, Json] = {}
 
     def stands(self, url: str, page: Page) -> bool:
         """Whether a page is a wall in front of the address that was asked for."""
         if not asks_for_password(page):
             return False
-        shape = shape_of(page)
-        first = url_key(url) if shape is None else self._shapes.setdefault(shape, url_key(url))
-        suspect = first != url_key(url) or _sent_away(url, page) or self._may_be_a_form(page)
+        key, shape = url_key(url), shape_of(page)
+        first = key if shape is None else self._shapes.get(shape) or key
+        if shape is not None:
+            self._shapes.put(shape, first)
+        suspect = first != key or _sent_away(url, page) or self._may_be_a_form(page)
         wall = suspect and _is_other(page)
-        self._boxed += suspect and not wall
-        if wall and len(self.met) < KEPT and url not in self.met:
-            self.met.append(url)
+        if suspect and not wall and self._boxed < BOXES:
+            self._boxed += 1
+            self._changes[BOXED] = self._boxed
+        if wall and len(self._met) < KEPT and url not in self._met:
+            self._met.append(url)
+            self._changes[WALLS] = list(self._met)
         return wall
+
+    def changes(self) -> dict[str, Json]:
+        """What must be stored with the outcome of the page that was last seen."""
+        changes, self._changes = self._changes | self._shapes.changes(), {}
+        return changes
 
     def _may_be_a_form(self, page: Page) -> bool:
         """A short page; not on forums that have a login box on every page."""
@@ -56,11 +71,11 @@ class Walls:
 
     def refused(self, url: str) -> BlockedError | None:
         """With cookies given, a wall ends the crawl; without, it is part of the forum."""
-        return not_accepted(url) if self.settings.cookies_file else None
+        return not_accepted(url) if self._settings.cookies_file else None
 
     def check_learning(self, start: str, seen: Sequence[tuple[str, Page]]) -> None:
         """While learning: the start page as a guest sees it, or a redirect to a login form."""
-        if not self.settings.cookies_file:
+        if not self._settings.cookies_file:
             return
         for url, page in seen:
             if asks_for_password(page) and (url == start or _is_login(url, page)):

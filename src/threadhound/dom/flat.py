@@ -29,6 +29,7 @@ DATE_VALUE = 40  # characters; longer attributes are texts
 DATE_ATTRIBUTES = ("datetime", "title")
 WIDEST_ROW = 20
 MOST_NODES = 60_000  # the largest real thread pages have a quarter of it; bounds time and memory
+MOST_LINKS = 5000  # no more are followed from a page; finding bars among them takes their square
 
 
 @dataclass(slots=True)
@@ -93,6 +94,7 @@ def flatten(tree: HtmlElement | None) -> Flat:
 
 
 def _close(flat: Flat, text: int, anchor: int) -> Flat:
+    del flat.links[MOST_LINKS:]
     flat.text.append(text)
     flat.anchor.append(anchor)
     return flat

@@ -11,9 +11,11 @@ from dataclasses import dataclass, field
 
 DEPTH = 512  # levels kept; real pages stay under 60, parsers slow down or lose text beyond
 ATTRIBUTES = 200  # per tag; 100,000 of them cost the parser 90 s, 200 nothing
-TAGS = 250_000  # per page, in and out; the longest real thread pages have some 100,000
-ATTRIBUTES_IN_ALL = 250_000  # of a page; behind them a tag keeps only its first few
+# Of a page, so that no tree takes more than some 50 MB: a tag takes 400 bytes, an attribute 250.
+TAGS = 110_000  # in and out; real thread pages stay under 100,000
+ATTRIBUTES_IN_ALL = 80_000  # behind them a tag keeps only its first few
 FEW_ATTRIBUTES = 8  # room for an address, a class, an id and a date
+MOST_ATTRIBUTES = 100_000  # behind them none is kept
 QUOTED_ENDS = 40  # ">" inside quotes; pages with more are read properly (mirrors: at most 10)
 SMALL_BYTES = 32 * 1024  # too short to hide enough attributes behind quoted ">" to matter
 _WINDOW = 256  # any stretch of 511 bytes without ">" covers one; 200 attributes need 600
@@ -25,6 +27,8 @@ _ATTRIBUTE = re.compile(
     rb"[\s/]*+(?:[^\s/>][^\s/>=]*+)(?:\s*+=\s*+(?:\"[^\"]*+\"|'[^']*+'|[^\s>\"'][^\s>]*+|))?+"
 )
 _ANY_TAG = re.compile(rb"<[^<>]*+>")
+_BETWEEN = (b" ", b"\n", b"\t", b"\r", b"\f", b"/", b'"', b"'")  # one stands before an attribute
+_OPENING = re.compile(rb"<[A-Za-z][^<>]*+")
 _TAG_END = re.compile(rb"[\s/]*+>")
 _VOID = frozenset(
     b"area base br col embed frame hr img input link meta param source track wbr".split()
@@ -40,7 +44,7 @@ def suspicious(body: bytes) -> bool:
         _has_attribute_storm(body)
         or (len(body) > SMALL_BYTES and len(_QUOTED_END.findall(body)) > QUOTED_ENDS)
         or (len(body) > TAGS and body.count(b"<") > TAGS)
-        or (len(body) > ATTRIBUTES_IN_ALL and body.count(b"=") > ATTRIBUTES_IN_ALL)
+        or _has_many_attributes(body)
     )
 
 
@@ -48,6 +52,18 @@ def may_be_deep(body: bytes) -> bool:
     """Whether there are enough opening tags to nest deeper than we keep."""
     tags = body.count(b"<")
     return tags > DEPTH and tags - body.count(b"</") > DEPTH
+
+
+def _has_many_attributes(body: bytes) -> bool:
+    """Whether the tags together have more than are all kept; those without values count too."""
+    if len(body) <= ATTRIBUTES_IN_ALL or sum(map(body.count, _BETWEEN)) <= ATTRIBUTES_IN_ALL:
+        return False
+    found = 0
+    for tag in _OPENING.finditer(body):
+        found += max(len(tag[0].split()) - 1, tag[0].count(b"="))
+        if found > ATTRIBUTES_IN_ALL:
+            return True
+    return False
 
 
 def _has_attribute_storm(body: bytes) -> bool:
@@ -82,7 +98,7 @@ def tame(body: bytes, html_bytes: int, depth: int = DEPTH) -> tuple[bytes, froze
     if len(body) > html_bytes:
         work.flags.add("long")
     work.run()
-    return b"".join(work.kept), frozenset(work.flags)
+    return bytes(work.kept), frozenset(work.flags)
 
 
 @dataclass(slots=True)
@@ -91,7 +107,7 @@ class _Rewriting:
 
     page: bytes
     depth: int
-    kept: list[bytes] = field(default_factory=list)
+    kept: bytearray = field(default_factory=bytearray)
     flags: set[str] = field(default_factory=set)
     open: list[bytes] = field(default_factory=list)
     names: Counter[bytes] = field(default_factory=Counter)  # of what is open
@@ -101,14 +117,21 @@ class _Rewriting:
     def run(self) -> None:
         position, tags = 0, 0
         while found := _MARKUP.search(self.page, position):
-            self.kept.append(self.page[position : found.start()])
+            self.kept += self.page[position : found.start()]
             tags += 1
             if tags > TAGS:
                 self.flags.add("tags")
-                self.kept.append(_ANY_TAG.sub(b" ", self.page[found.start() :]))
+                self.strip(found.start())
                 return
             position = self.after(found)
-        self.kept.append(self.page[position:])
+        self.kept += self.page[position:]
+
+    def strip(self, position: int) -> None:
+        """The rest of the page without its tags, piece by piece: there may be millions of them."""
+        for tag in _ANY_TAG.finditer(self.page, position):
+            self.kept += self.page[position : tag.start()] + b" "
+            position = tag.end()
+        self.kept += self.page[position:]
 
     def after(self, found: re.Match[bytes]) -> int:
         """Deal with one piece of markup; returns where it ends."""
@@ -135,7 +158,7 @@ class _Rewriting:
     def tag_end(self, found: re.Match[bytes]) -> tuple[int, int]:
         """Where a tag ends, and where it must be cut for its attributes (0: nowhere)."""
         position, count, cut = found.end(), 0, 0
-        most = ATTRIBUTES if self.attributes < ATTRIBUTES_IN_ALL else FEW_ATTRIBUTES
+        most = self.attributes_left()
         while not (end := _TAG_END.match(self.page, position)):
             attribute = _ATTRIBUTE.match(self.page, position)
             if attribute is None or attribute.end() == position:
@@ -145,21 +168,27 @@ class _Rewriting:
                 cut = position
                 self.flags.add("attributes")
             position = attribute.end()
-        self.attributes += count
+        self.attributes += min(count, most)
         return end.end(), cut
+
+    def attributes_left(self) -> int:
+        """How many the next tag may keep."""
+        if self.attributes < ATTRIBUTES_IN_ALL:
+            return ATTRIBUTES
+        return FEW_ATTRIBUTES if self.attributes < MOST_ATTRIBUTES else 0
 
     def open_tag(self, name: bytes, shown: bytes) -> None:
         if name in _VOID:
-            self.kept.append(shown)
+            self.kept += shown
             return
         if self.open and self.open[-1] == name and name in _SELF_CLOSING:
             self.names[self.open.pop()] -= 1
         if len(self.open) < self.depth + (name == b"a"):  # links stay links
-            self.kept.append(shown)
+            self.kept += shown
             self.open.append(name)
             self.names[name] += 1
         else:
-            self.kept.append(b" ")
+            self.kept += b" "
             self.flattened[name] += 1
             self.flags.add("deep")
 
@@ -167,18 +196,18 @@ class _Rewriting:
         """Keep an end tag that closes something; one of a flattened level closes nothing."""
         if self.flattened[name]:
             self.flattened[name] -= 1
-            self.kept.append(b" ")
+            self.kept += b" "
         elif self.names[name]:  # each level is closed once: the pass stays linear
             closed = b""
             while closed != name:
                 closed = self.open.pop()
                 self.names[closed] -= 1
-            self.kept.append(shown)
+            self.kept += shown
 
     def raw(self, name: bytes, shown: bytes, start: int) -> int:
         """Copy a script, title or the like whole: what is inside is no markup."""
         ending = re.compile(rb"</" + re.escape(name) + rb"[^>]*>?", re.IGNORECASE)
         found = ending.search(self.page, start)
         end = found.end() if found else len(self.page)
-        self.kept += (shown, self.page[start:end])
+        self.kept += shown + self.page[start:end]
         return end

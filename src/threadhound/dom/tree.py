@@ -50,13 +50,18 @@ def parse(
     if not is_html(body, content_type):
         return None, "", frozenset({"not-html"})
     flags = {"long"} if len(body) > limits.html_bytes else set()
-    body = body[: limits.html_bytes]
-    text, encoding, damaged = decode(body, content_type)
+    page, encoding, damaged = _in_utf8(body[: limits.html_bytes], content_type)
     if damaged:
         flags.add("encoding")
-    page = body if encoding == "utf-8" and not damaged else text.encode("utf-8", "replace")
-    tree, found = _tamed_tree(_legal(page), limits.html_bytes)
+    tree, found = _tamed_tree(page, limits.html_bytes)
     return tree, encoding, frozenset(flags | found | ({"empty"} if tree is None else set()))
+
+
+def _in_utf8(body: bytes, content_type: str | None) -> tuple[bytes, str, bool]:
+    """The page re-encoded, its own encoding, and whether bytes had to be replaced."""
+    text, encoding, damaged = decode(body, content_type)
+    page = body if encoding == "utf-8" and not damaged else text.encode("utf-8", "replace")
+    return _legal(page), encoding, damaged
 
 
 def is_html(body: bytes, content_type: str | None) -> bool:

@@ -18,11 +18,12 @@ from pathlib import Path
 from threadhound.errors import ArchiveError, ThreadhoundError
 from threadhound.model import Json
 from threadhound.store.archive import DATABASE, Archive, build_database, sync_directory
-from threadhound.store.database import thorough_check
+from threadhound.store.database import open_for_reading, thorough_check
 from threadhound.store.rebuilding import Rebuilding, Reviewer
 from threadhound.store.scan import Found, Gap, scan
 from threadhound.store.sqlite import SqliteStore
 from threadhound.store.trouble import explained
+from threadhound.store.verify import TitleOf, contradictions, faults_of_page
 from threadhound.store.warcfiles import serial_of
 
 MakeReviewer = Callable[[Mapping[str, Json]], Reviewer]
@@ -41,14 +42,17 @@ class Repaired:
     kept: list[str] = field(default_factory=list)  # files put aside
 
 
-def faults_of(archive: Archive) -> list[str]:
+def faults_of(archive: Archive, title_of: TitleOf) -> list[str]:
     """What is wrong with an archive; reads all of it."""
     faults: list[str] = []
     try:
         thorough_check(archive)
-        with closing(SqliteStore(Archive(archive.path))) as store:
+        reading = Archive(archive.path)
+        with closing(open_for_reading(reading)) as database, explained(archive.database):
+            faults += contradictions(database)
+        with closing(SqliteStore(reading)) as store:
             for page in store.pages():
-                faults += _fault_of(store, page.visit)
+                faults += faults_of_page(store, page, title_of)
     except ThreadhoundError as error:
         faults.append(error.what)
     return faults
@@ -74,14 +78,6 @@ def rebuild(archive: Archive, make_reviewer: MakeReviewer, start: str = "") -> R
         unfinished.replace(archive.database)
         sync_directory(archive.path)
     return done
-
-
-def _fault_of(store: SqliteStore, visit: int) -> list[str]:
-    try:
-        store.read(visit)
-    except ThreadhoundError as error:
-        return [error.what]
-    return []
 
 
 def _salvage(database: Path, done: Repaired) -> dict[str, Json]:

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from crawl.hiding import Hiding
 from threadhound.crawl.audit import AUDIT
 from threadhound.crawl.scope import Rules
 from threadhound.crawl.site import crawl_site
+from threadhound.evaluate.hiding import Hiding
 from threadhound.evaluate.mirror import load_mirror
 from threadhound.evaluate.simulate.offline import Rendered
 from threadhound.evaluate.simulate.spec import ForumSpec

@@ -7,67 +7,30 @@ shorter than the others, pages missing in a series, an independent sample (feeds
 from __future__ import annotations
 
 import math
-from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
-from threadhound.learn.audit_counters import Replies, board_counters, replies_counter
+from threadhound.learn.audit_counters import (
+    Replies,
+    board_counters,
+    own_counters,
+    replies_counter,
+)
+from threadhound.learn.audit_evidence import Evidence, RowSeen, ThreadGot
+from threadhound.learn.audit_lists import Lists, gathered
+from threadhound.learn.audit_ways import density
 from threadhound.model import Json, PageKind
 
-FULL_PAGES = 0.25  # of the middle pages of a list have its full length, even with rows missing
+FULL_PAGES = 0.1  # of the middle pages of a list have its full length, even with rows missing
+FULL_TWICE = 2  # one long page may be the odd one
+NEARLY_FULL = 0.75  # of the full length have the others; lists by day or month have any length
+MOST_PAGES = 0.9
 ENOUGH_PAGES = 3
 NOT_MUCH = 0.002  # of the threads: a counter may be a moment older than the pages
 Z = 1.96  # both sides of a 95 % interval
 EXAMPLES = 5
-SEVERAL = 3  # lists that may share a thread: its board, the newest, a tag
 COUNTER = "its counter"
 LENGTHS = "the length of its pages"
-
-
-@dataclass(frozen=True, slots=True)
-class RowSeen:
-    """What a row of a list told of a thing."""
-
-    kind: PageKind
-    thing: str
-    title: str
-    url: str
-    numbers: tuple[tuple[str, int], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ListSeen:
-    """One stored page of a list."""
-
-    thing: str
-    number: int | None
-    last: int  # the highest page number its pager names
-    rows: tuple[RowSeen, ...]
-    is_home: bool = False
-    feeds: tuple[str, ...] = ()
-    linked: frozenset[str] = frozenset()  # lists it links to, in rows or not
-
-
-@dataclass(frozen=True, slots=True)
-class ThreadGot:
-    """A thread of the archive."""
-
-    thing: str
-    pages: frozenset[int]
-    posts: int | None = None
-    board: str | None = None  # that its own pages name
-
-
-@dataclass(frozen=True, slots=True)
-class Evidence:
-    """All that the audit goes by."""
-
-    lists: Sequence[ListSeen]
-    threads: Mapping[str, ThreadGot]
-    sample: Collection[str] = ()  # threads named by feeds and sitemaps
-    gone: int = 0
-    failed: int = 0
-    walls: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +93,9 @@ class Audit:
     @property
     def complete(self) -> bool | None:
         """Whether nothing is known to be missing; None where the forum gives no evidence."""
-        if self.expected is None and self.posts_expected is None:
-            return None
-        return self.missing <= NOT_MUCH * self.threads and not self.short and not self.holes
+        if self.missing > NOT_MUCH * self.threads or self.short or self.holes:
+            return False
+        return None if self.expected is None else True
 
     def to_json(self) -> Json:
         return {
@@ -160,35 +123,10 @@ class Audit:
         }  # fmt: skip
 
 
-@dataclass(slots=True)
-class _Lists:
-    """The lists of a forum, put together from their pages."""
-
-    members: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
-    lengths: dict[str, dict[int, int]] = field(default_factory=lambda: defaultdict(dict))
-    last: dict[str, int] = field(default_factory=dict)
-    titles: dict[str, str] = field(default_factory=dict)
-    urls: dict[str, str] = field(default_factory=dict)
-    below: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
-
-    said: dict[str, int] = field(default_factory=dict)  # threads by the boards' own counters
-
-    def with_below(self, thing: str) -> set[str]:
-        """A board and all below it: those it links to that count no more threads than it does."""
-        found, queue = {thing}, [thing]
-        most = self.said.get(thing, 0)
-        while queue:
-            for one in self.below.get(queue.pop(), ()):
-                if one not in found and self.said.get(one, most + 1) <= most:
-                    found.add(one)
-                    queue.append(one)
-        return found
-
-
 def audit(evidence: Evidence) -> Audit:
     """Compare what the forum says with what is stored."""
-    lists = _gathered(evidence)
-    rows = [row for each in evidence.lists for row in each.rows]
+    lists = gathered(evidence)
+    rows = [row for each in lists.pages for row in each.rows]
     boards = tuple(_boards(lists, rows, evidence))
     replies, short, total, wanted = _replies(rows, evidence)
     expected, witness = _expected(boards, evidence, lists)
@@ -218,54 +156,15 @@ def interval(found: int, expected: int) -> tuple[float, float]:
     return max(0.0, middle - width), 1.0 if found == n else min(1.0, round(middle + width, 5))
 
 
-def _gathered(evidence: Evidence) -> _Lists:
-    lists = _Lists()
-    for page in evidence.lists:
-        threads = [row.thing for row in page.rows if row.kind is PageKind.THREAD]
-        lists.members[page.thing].update(threads)
-        if page.number is not None:
-            lists.lengths[page.thing][page.number] = len(set(threads))
-        lists.last[page.thing] = max(page.last, page.number or 1, lists.last.get(page.thing, 1))
-        for row in page.rows:
-            if row.kind is PageKind.INDEX:
-                lists.titles.setdefault(row.thing, row.title)
-                lists.urls.setdefault(row.thing, row.url)
-    for thread in evidence.threads.values():
-        if thread.board is not None:
-            lists.members[thread.board].add(thread.thing)
-    lists.below.update(_below(evidence.lists))
-    _drop_announcements(lists)
-    return lists
-
-
-def _drop_announcements(lists: _Lists) -> None:
-    """A thread that stands in most lists belongs to none of them."""
-    shown = Counter(thread for members in lists.members.values() for thread in members)
-    most = max(SEVERAL, len(lists.members) / 2)
-    everywhere = {thread for thread, count in shown.items() if count > most}
-    for members in lists.members.values():
-        members.difference_update(everywhere)
-
-
-def _below(pages: Sequence[ListSeen]) -> dict[str, set[str]]:
-    """Lists that a list links to and most others do not: boards below it, or the one above."""
-    linked: dict[str, set[str]] = defaultdict(set)
-    for page in pages:
-        if not page.is_home:
-            linked[page.thing] |= page.linked - {page.thing}
-    common = Counter(one for links in linked.values() for one in links)
-    return {
-        thing: {one for one in links if common[one] <= len(linked) / 2}
-        for thing, links in linked.items()
-    }
-
-
-def _boards(lists: _Lists, rows: Sequence[RowSeen], evidence: Evidence) -> Iterator[BoardAudit]:
+def _boards(lists: Lists, rows: Sequence[RowSeen], evidence: Evidence) -> Iterator[BoardAudit]:
     found = {
         thing: len(members & evidence.threads.keys()) for thing, members in lists.members.items()
     }
     numbers = [(r.thing, p, n) for r in rows if r.kind is PageKind.INDEX for p, n in r.numbers]
+    own = [(page.thing, p, n) for page in lists.pages for p, n in page.numbers]
     said = lists.said
+    for counter in own_counters(own, found):
+        said |= {thing: n for thing, p, n in reversed(own) if p == counter.place}
     for counter in reversed(board_counters(numbers, found)):
         said |= {thing: n for thing, p, n in reversed(numbers) if p == counter.place}
     for thing in sorted(lists.titles.keys() | lists.members.keys()):
@@ -273,7 +172,7 @@ def _boards(lists: _Lists, rows: Sequence[RowSeen], evidence: Evidence) -> Itera
             yield _board(thing, lists, evidence, said.get(thing))
 
 
-def _board(thing: str, lists: _Lists, evidence: Evidence, said: int | None) -> BoardAudit:
+def _board(thing: str, lists: Lists, evidence: Evidence, said: int | None) -> BoardAudit:
     have = len(lists.members.get(thing, set()) & evidence.threads.keys())
     last, lengths = lists.last.get(thing, 1), lists.lengths.get(thing, {})
     witness, whole = "", False
@@ -297,13 +196,15 @@ def _by_length(lengths: Mapping[int, int], last: int) -> int | None:
     if len(middle) < ENOUGH_PAGES or last not in lengths:
         return None
     full = max(middle)
-    if sum(n == full for n in middle) < FULL_PAGES * len(middle):
+    if sum(n == full for n in middle) < max(FULL_TWICE, FULL_PAGES * len(middle)):
+        return None
+    if sum(n >= NEARLY_FULL * full for n in middle) < MOST_PAGES * len(middle):
         return None
     return full * (last - 2) + max(full, lengths.get(1, full)) + lengths[last]
 
 
 def _expected(
-    boards: Sequence[BoardAudit], evidence: Evidence, lists: _Lists
+    boards: Sequence[BoardAudit], evidence: Evidence, lists: Lists
 ) -> tuple[int | None, str]:
     """Threads in all: by counters of boards, by the longest list, by an independent sample."""
     counted = [board for board in boards if board.witness == COUNTER]
@@ -378,6 +279,10 @@ def _notes(
         yield (
             f"the posts read equal the replies shown in {replies.agree:,} of {replies.rows:,} rows"
         )
+    numbers = density({thing: got.url for thing, got in evidence.threads.items() if got.url})
+    if numbers is not None:
+        first, last, have = numbers
+        yield f"{have:,} of the numbers from {first:,} to {last:,} are threads that are stored"
     if evidence.sample:
         known = sum(thing in evidence.threads for thing in evidence.sample)
         low, high = interval(known, len(evidence.sample))

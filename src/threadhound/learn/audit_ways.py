@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from html import unescape
 
 from threadhound.learn.listing import Known
@@ -13,6 +13,9 @@ from threadhound.urls.canonical import absolute
 
 FEED_TYPES = ("application/rss+xml", "application/atom+xml", "application/rdf+xml")
 DENSE = 0.5  # of the numbers between the lowest and the highest are threads: the others may be
+WORTH = 0.1  # of the guesses must hit, or no more are made
+UNLIKELY = 0.05  # chance of so many misses in a row, if what is missing had such numbers
+GOLDEN = (5**0.5 - 1) / 2  # its multiples fall evenly between 0 and 1
 MOST_NUMBERS = 200_000  # a range wider than this is not looked through
 _URL = re.compile(r"https?://[^\s<>\"'\]]+")
 _NUMBER = re.compile(r"\d+")
@@ -48,36 +51,61 @@ def threads_among(urls: Iterable[str], known: Known) -> dict[str, str]:
     return found
 
 
-def left_out(urls: Mapping[str, str], beyond: int = 0) -> Iterator[tuple[str, str]]:
-    """Threads by numbers between those known, and some beyond the highest: (thread, address).
+def left_out(urls: Mapping[str, str], beyond: int = 0) -> list[tuple[str, str]]:
+    """Threads by numbers between those known, and some on both sides: (thread, address).
 
     Only where the number is all that an address of a thread has of its own, and most numbers in
-    between are threads: elsewhere a number alone leads nowhere.
+    between are threads: elsewhere a number alone leads nowhere. They come in an order that soon has
+    tried numbers from everywhere: what was deleted, and what is hidden, may lie close together.
     """
+    numbers = _numbered(urls)
+    if not numbers:
+        return []
+    low, high = min(numbers), max(numbers)
+    if high - low >= MOST_NUMBERS or len(numbers) < DENSE * (high - low + 1):
+        return []
+    thing, url = numbers[low]
+    wanted = range(max(1, low - beyond), high + 1 + beyond)
+    return [
+        (_renumbered(thing, low, number), _renumbered(url, low, number))
+        for number in _spread([number for number in wanted if number not in numbers])
+    ]
+
+
+def density(urls: Mapping[str, str]) -> tuple[int, int, int] | None:
+    """The lowest and the highest number of a thread, and how many there are of them."""
+    numbers = _numbered(urls)
+    return (min(numbers), max(numbers), len(numbers)) if numbers else None
+
+
+def _numbered(urls: Mapping[str, str]) -> dict[int, tuple[str, str]]:
+    """Number -> (thread, address), where most addresses differ in one number only."""
     by_build: dict[str, dict[int, tuple[str, str]]] = defaultdict(dict)
     for thing, url in urls.items():
         build, number = _build(url)
         if number is not None:
             by_build[build][number] = (thing, url)
     if not by_build:
-        return
-    build, numbers = max(by_build.items(), key=lambda item: (len(item[1]), item[0]))
-    low, high = min(numbers), max(numbers)
-    span = high - low + 1
-    if span > MOST_NUMBERS or len(numbers) < DENSE * span or len(numbers) < DENSE * len(urls):
-        return
-    thing, url = numbers[low]
-    for number in range(low, high + 1 + beyond):
-        if number not in numbers:
-            yield _renumbered(thing, low, number), _renumbered(url, low, number)
+        return {}
+    _, numbers = max(by_build.items(), key=lambda item: (len(item[1]), item[0]))
+    return numbers if len(numbers) >= DENSE * len(urls) else {}
 
 
-def density(urls: Mapping[str, str]) -> tuple[int, int] | None:
-    """How many numbers there are from the lowest to the highest thread, and how many are known."""
-    numbers = Counter(number for url in urls.values() if (number := _build(url)[1]) is not None)
-    if len(numbers) < DENSE * len(urls) or not numbers:
-        return None
-    return max(numbers) - min(numbers) + 1, len(numbers)
+def _spread(numbers: Sequence[int]) -> list[int]:
+    """All of them, each far from the few before it."""
+    return sorted(numbers, key=lambda number: (number * GOLDEN) % 1.0)
+
+
+def pays(guessed: int, hits: int, missing: int, possible: int) -> bool:
+    """Whether guessing on is worth the requests.
+
+    If all that is missing lay among the numbers left out, this share of the guesses would hit; a
+    row of misses that is too long for that says that it lies elsewhere.
+    """
+    share = min(1.0, (missing + hits) / max(1, possible + guessed))
+    if share < WORTH or not possible:
+        return False
+    return hits >= WORTH * guessed or (1 - share) ** guessed >= UNLIKELY
 
 
 def _build(url: str) -> tuple[str, int | None]:

@@ -211,6 +211,10 @@ class Store(Protocol):
         """The thread with this key, if a page of it is in the archive."""
         ...
 
+    def placed(self) -> Iterator[tuple[str, str, int]]:
+        """Every thread page that was read: its key, its thread's key, its number there."""
+        ...
+
     def posts(self, thread: Thread) -> list[StoredPost]:
         """The posts of a thread in their order, each once. Who answers whom is not told here."""
         ...

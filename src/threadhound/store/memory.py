@@ -211,6 +211,9 @@ class MemoryStore:
     def thread(self, key: str) -> Thread | None:
         return next((one for one in self._forum.threads() if one.key == storable(key)), None)
 
+    def placed(self) -> Iterator[tuple[str, str, int]]:
+        return self._forum.placed()
+
     def posts(self, thread: Thread) -> list[StoredPost]:
         return self._forum.posts(thread.key)
 

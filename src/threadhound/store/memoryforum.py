@@ -145,6 +145,11 @@ class MemoryForum:
                     found.append(StoredPost(placed, number, page.url, page.fetched_at, "", 0))
         return found
 
+    def placed(self) -> Iterator[tuple[str, str, int]]:
+        for thread, shelves in self._groups(threads=True).items():
+            for shelf in shelves:
+                yield shelf.page.key, thread, self._place(shelf).number
+
     def versions(self, key: str) -> list[PostVersion]:
         shelves = self._groups(threads=True).get(key, ())
         things = dict.fromkeys(thing_of(shelf.page.key) for shelf in shelves)

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from crawl.process import threadhound
+from threadhound.evaluate.simulate.forum import forum_at
 from threadhound.evaluate.simulate.presets import VARIETY
 from threadhound.evaluate.simulate.server import ForumThread
 from threadhound.evaluate.simulate.traps import with_traps
@@ -39,7 +40,7 @@ def test_the_numbers_of_addresses_are_named_by_what_they_are_for(said):
     text, _, _ = said
     assert "{list}" in text
     assert "{thread}" in text
-    assert "Paging    of threads: {page} is the number of the page" in text
+    assert "Paging    of threads: {start} counts what comes before: page 2 has 10" in text
     assert "<n>" not in text
 
 
@@ -48,18 +49,20 @@ def test_boards_are_named_and_dates_and_commands_are_no_names(said):
     lists = next(line for line in text.splitlines() if line.startswith("Lists"))
     assert f"{BUSY.boards} met so far" in lists
     world = forum_at(BUSY).world
-    names = {world.board_title(board) for board in world.boards}
+    names = {world.boards[board].title for board in world.boards}
     named = [part.split("”")[0].rstrip("…") for part in lists.split("“")[1:]]
     assert named
     assert all(any(name.startswith(one) for name in names) for one in named), (named, names)
 
 
-def test_links_into_known_pages_are_told_as_such(said):
+def test_other_addresses_of_threads_are_told_as_such(said):
+    """A post's own address shows its thread: nobody should read that it is no thread."""
     text, _, _ = said
-    skeleton = skeleton_from_json(said[2])
-    rules = skeleton.body["roles"]["rules"]
-    if any(rule.get("pointer") for rule in rules):
-        assert "into pages that have an address of their own" in text
+    left = text[text.index("Left alone") :].splitlines()
+    post = next(line for line in left if "/topic.php?p=" in line)
+    assert "threads that have an address of their own" in post
+    member = next(line for line in left if "/member.php?u=" in line)
+    assert "neither list nor thread" in member
 
 
 def test_what_is_left_alone_has_a_count_and_a_reason(said):

@@ -20,6 +20,8 @@ def about_coverage(report: Report) -> Iterator[str]:
         )
     elif told:
         yield "Coverage: unknown; no list of the forum counts its threads."
+    for closed in (told.get("boards_closed") or ())[:SHOWN]:
+        yield f"Closed: “{closed['board']}”, {closed['threads']:,} threads ({closed['why']})."
     if told.get("threads_short"):
         yield f"Short: {told['threads_short']:,} threads have fewer posts than their rows say."
     if report.walls:

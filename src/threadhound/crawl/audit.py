@@ -61,10 +61,22 @@ def gathered(
         threads=threads,
         names=names,
         sample={names.get(thing, thing) for thing in sample},
+        refused=_refused(store, [one for _, one in lists]),
         gone=store.states().get(State.GONE, 0),
         failed=store.states().get(State.FAILED, 0),
         walls=sum(n for reason, n in reasons.items() if reason == WALL),
     )
+
+
+def _refused(store: Store, lists: Sequence[ListSeen]) -> dict[str, str]:
+    """Lists that rows name and that were not had, with the reason."""
+    urls = {row.url for one in lists for row in one.rows if row.kind is PageKind.INDEX}
+    found = {}
+    for url in sorted(urls):
+        standing = store.standing(url)
+        if standing is not None and standing[0] not in (State.DONE, State.ALIAS):
+            found[url] = standing[1] or standing[0].value
+    return found
 
 
 def _renamed(page: ListSeen, names: Mapping[str, str]) -> ListSeen:

@@ -208,7 +208,8 @@ def page_outcome(
 
 
 def _in_scope(verdict: Verdict, scope: Scope) -> tuple[tuple[Follow, ...], tuple[Skip, ...]]:
-    follow, skips = [], list(verdict.skips)
+    follow = []
+    skips = [Skip(s.url, scope.refusal(s.url) or s.reason, s.role) for s in verdict.skips]
     for candidate in verdict.follow:
         refusal = scope.refusal(candidate.url)
         if refusal is None:

@@ -29,6 +29,7 @@ ENOUGH_PAGES = 3
 NOT_MUCH = 0.002  # of the threads: a counter may be a moment older than the pages
 Z = 1.96  # both sides of a 95 % interval
 EXAMPLES = 5
+CLOSED = frozenset({"login wall", "http-401", "http-403", "http-407", "robots"})
 COUNTER = "its counter"
 LENGTHS = "the length of its pages"
 
@@ -45,10 +46,16 @@ class BoardAudit:
     witness: str
     missing_pages: tuple[int, ...] = ()
     whole: bool = False  # with the boards below it
+    why: str = ""  # it could not be had
 
     @property
     def missing(self) -> int:
         return max(0, (self.expected or 0) - self.found)
+
+    @property
+    def closed(self) -> bool:
+        """Whether the forum keeps it from us: no crawl as this visitor could have its threads."""
+        return not self.found and self.why in CLOSED
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,13 +89,14 @@ class Audit:
 
     @property
     def closed(self) -> tuple[BoardAudit, ...]:
-        """Boards of which nothing is stored: shut to guests, or never reached."""
-        return tuple(board for board in self.boards if not board.found and board.expected)
+        """Boards that the forum keeps from us."""
+        return tuple(board for board in self.boards if board.closed and board.expected)
 
     @property
     def repairable(self) -> int:
-        """Threads missing from boards that are open: there may be another way to them."""
-        return max(0, self.missing - sum(board.missing for board in self.closed))
+        """Threads missing from boards that were had: there may be another way to them."""
+        unseen = [b for b in self.boards if not b.found and b.expected and not b.closed]
+        return max(0, self.missing - sum(board.missing for board in unseen))
 
     @property
     def complete(self) -> bool | None:
@@ -107,14 +115,17 @@ class Audit:
             "witness": self.witness,
             "posts": self.posts,
             "posts_expected": self.posts_expected,
-            "boards_closed": [board.title or board.thing for board in self.closed],
+            "boards_closed": [
+                {"board": b.title or b.thing, "url": b.url, "threads": b.expected, "why": b.why}
+                for b in self.closed
+            ],
             "threads_short": len(self.short),
             "short_examples": [list(one) for one in self.short[:EXAMPLES]],
             "pages_missing": len(self.holes) + sum(len(b.missing_pages) for b in self.boards),
             "boards": [
                 {
                     "board": board.title or board.thing, "url": board.url, "threads": board.found,
-                    "expected": board.expected, "witness": board.witness,
+                    "expected": board.expected, "witness": board.witness, "why": board.why,
                     "pages_missing": list(board.missing_pages[:EXAMPLES]),
                 }
                 for board in self.boards
@@ -184,9 +195,11 @@ def _board(thing: str, lists: Lists, evidence: Evidence, said: int | None) -> Bo
     elif (long := _by_length(lengths, last)) is not None:
         said, witness = max(have, long), LENGTHS
     missing = set(range(1, last + 1)) - lengths.keys() if lengths and witness else set()
+    url = lists.urls.get(thing, "")
+    why = evidence.refused.get(url, "") if not have else ""
     return BoardAudit(
-        thing, lists.titles.get(thing, ""), lists.urls.get(thing, ""), have, said, witness,
-        tuple(sorted(missing)), whole,
+        thing, lists.titles.get(thing, ""), url, have, said, witness, tuple(sorted(missing)),
+        whole, why,
     )  # fmt: skip
 
 
@@ -207,7 +220,7 @@ def _expected(
     boards: Sequence[BoardAudit], evidence: Evidence, lists: Lists
 ) -> tuple[int | None, str]:
     """Threads in all: by counters of boards, by the longest list, by an independent sample."""
-    counted = [board for board in boards if board.witness == COUNTER]
+    counted = [board for board in boards if board.witness == COUNTER and not board.closed]
     have = len(evidence.threads)
     if counted:
         reached = set().union(*lists.members.values())
@@ -266,11 +279,12 @@ def _notes(
     boards: Sequence[BoardAudit], replies: Replies | None, evidence: Evidence, witness: str
 ) -> Iterator[str]:
     """What was gone by, a sentence each."""
-    counted = [board for board in boards if board.witness == COUNTER]
+    counted = [board for board in boards if board.witness == COUNTER and not board.closed]
     if counted:
         said = sum(board.expected or 0 for board in counted)
         lacking = sum(board.missing for board in counted)
-        yield f"{len(counted)} boards count {said:,} threads; {lacking:,} more than are known there"
+        known = f"{lacking:,} of them are not known" if lacking else "all of them are known"
+        yield f"{len(counted)} boards count {said:,} threads; {known}"
     elif witness:
         yield f"threads in all judged by {witness}"
     else:
@@ -284,12 +298,15 @@ def _notes(
         first, last, have = numbers
         yield f"{have:,} of the numbers from {first:,} to {last:,} are threads that are stored"
     if evidence.sample:
-        known = sum(thing in evidence.threads for thing in evidence.sample)
-        low, high = interval(known, len(evidence.sample))
+        there = sum(thing in evidence.threads for thing in evidence.sample)
+        low, high = interval(there, len(evidence.sample))
         yield (
-            f"{known:,} of {len(evidence.sample):,} threads named by feeds and sitemaps are stored "
+            f"{there:,} of {len(evidence.sample):,} threads named by feeds and sitemaps are stored "
             f"({low:.1%} to {high:.1%})"
         )
+    for board in boards:
+        if board.closed and board.expected:
+            yield f"{board.expected:,} threads are in “{board.title}”, which is closed: {board.why}"
     for count, what in (
         (evidence.gone, "addresses answered that the page is gone"),
         (evidence.failed, "pages failed for ever"),

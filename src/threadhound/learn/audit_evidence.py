@@ -54,6 +54,7 @@ class Evidence:
     threads: Mapping[str, ThreadGot]
     names: Mapping[str, str] = field(default_factory=dict)  # what else threads are called
     sample: Collection[str] = ()  # threads named by feeds and sitemaps
+    refused: Mapping[str, str] = field(default_factory=dict)  # addresses of lists -> why not had
     gone: int = 0
     failed: int = 0
     walls: int = 0

@@ -11,7 +11,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from urllib.parse import urlsplit
 
+from threadhound.dom.structure import Structure
 from threadhound.learn.described import Seen, look
+from threadhound.learn.pagetypes import page_type
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Json, Page, PageKind
 
@@ -25,6 +27,11 @@ REPEATED = 0.2  # different words per address: below it a link is a command, not
 HEADINGS = {"index": "Lists", "thread": "Threads", "other": "Never followed"}
 NAMED = {"index": "list", "thread": "thread", "other": "thing"}
 ROLES = {"neutral": "any", "order": "order", "session": "session", "pointer": "post"}
+WHAT = {
+    PageKind.THREAD: "threads that have an address of their own",
+    PageKind.INDEX: "lists of what other lists show",
+    PageKind.OTHER: "neither list nor thread",
+}
 _SLOT = re.compile(r"<[nw*]>")
 
 
@@ -157,12 +164,12 @@ def _left_alone(seen: Seen, pages: Sequence[Page]) -> Iterator[str]:
     """The largest kinds of links that are not followed, each with the reason."""
     if not seen.left:
         return
-    looked = {page.url for page in pages} | {page.final_url for page in pages}
+    looked = {url: page for page in pages for url in (page.url, page.final_url)}
     total = sum(map(len, seen.left.values()))
     yield f"Left alone: {total:,} addresses on the pages looked at, the most frequent kinds:"
     largest = sorted(seen.left.values(), key=lambda one: (-len(one), min(one)))
     for members in largest[:IGNORED]:
-        yield f"  {len(members):5,}  {_example(members)}  ({_why(members, looked, seen.pointers)})"
+        yield f"  {len(members):5,}  {_example(members)}  ({_why(members, looked)})"
     rest = largest[IGNORED:]
     if rest:
         yield f"  {sum(map(len, rest)):5,}  of {len(rest)} other kinds"
@@ -177,13 +184,12 @@ def _example(members: Mapping[str, str]) -> str:
     return path if len(path) <= WIDTH // 2 else path[: WIDTH // 2 - 1] + "…"
 
 
-def _why(members: Mapping[str, str], looked: set[str], pointers: set[str]) -> str:
+def _why(members: Mapping[str, str], looked: Mapping[str, Page]) -> str:
     """Why addresses of one build are not followed."""
-    if members.keys() <= pointers:
-        return "into pages that have an address of their own"
-    seen = [url for url in members if url in looked]
-    if seen:
-        return f"looked at {len(seen)}: neither list nor thread"
+    pages = [looked[url] for url in members if url in looked]
+    if pages:
+        kinds = Counter(page_type(Structure.of(page)).kind for page in pages)
+        return f"looked at {len(pages)}: {WHAT[kinds.most_common(1)[0][0]]}"
     words = Counter(word for word in members.values() if word)
     if len(members) > 2 and len(words) <= REPEATED * len(members):  # noqa: PLR2004
         common = words.most_common(1)[0][0] if words else ""

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from threadhound.dom.dates import looks_like_date
 from threadhound.learn.fused.sessions import without_sessions
-from threadhound.learn.known import known_by, pointing_by
+from threadhound.learn.known import known_by
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Json, Page, PageKind
 from threadhound.urls.canonical import same_site
@@ -30,7 +30,6 @@ class Seen:
 
     anchors: dict[Thing, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
     left: dict[str, dict[str, str]] = field(default_factory=lambda: defaultdict(dict))
-    pointers: set[str] = field(default_factory=set)  # of `left`: into pages known otherwise
     abroad: set[str] = field(default_factory=set)
     entry: str = ""
     home: Thing | None = None
@@ -48,7 +47,7 @@ class Seen:
 
 def look(skeleton: Skeleton, pages: Sequence[Page]) -> Seen:
     """All links of some pages, sorted by the skeleton."""
-    known, points = known_by(skeleton), pointing_by(skeleton)
+    known = known_by(skeleton)
     seen = Seen(entry=skeleton.entry, home=known(skeleton.entry))
     sessions = SessionRule(frozenset(_sessions(skeleton.body)))
     for page in pages:
@@ -58,7 +57,6 @@ def look(skeleton: Skeleton, pages: Sequence[Page]) -> Seen:
                 seen.abroad.add(link.url)
             elif told is None:
                 seen.left[build_of(link.url)].setdefault(link.url, link.anchor)
-                seen.pointers |= {link.url} if points(link.url) else set()
             else:
                 seen.anchors[told][" ".join(link.anchor.split())] += 1
     return seen

@@ -146,6 +146,10 @@ class Store(Protocol):
         """The task for an address spelled exactly so."""
         ...
 
+    def standing(self, url: str) -> tuple[State, str] | None:
+        """Where the task for an address spelled exactly so stands, and why."""
+        ...
+
     def read(self, visit: int) -> Response | Failure:
         """What a visit brought, from the archive."""
         ...

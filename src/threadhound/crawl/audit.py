@@ -61,11 +61,21 @@ def gathered(
         threads=threads,
         names=names,
         sample={names.get(thing, thing) for thing in sample},
+        above=_above(store, called),
         refused=_refused(store, [one for _, one in lists]),
         gone=store.states().get(State.GONE, 0),
         failed=store.states().get(State.FAILED, 0),
         walls=sum(n for reason, n in reasons.items() if reason == WALL),
     )
+
+
+def _above(store: Store, lists: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
+    """The boards that the trail of a board's own pages names."""
+    return {
+        lists.get(board.key, board.key): tuple(lists.get(one.key, one.key) for one in board.path)
+        for board in store.boards()
+        if board.path
+    }
 
 
 def _refused(store: Store, lists: Sequence[ListSeen]) -> dict[str, str]:

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from threadhound.crawl.contents import Reader
-from threadhound.crawl.events import Event, PageFailed, PageFetched, PageSkipped, Paused
+from threadhound.crawl.events import Event, Met, PageFailed, PageFetched, PageSkipped, Paused
+from threadhound.crawl.noticed import NOTICED, Noticed
 from threadhound.crawl.scope import Scope
 from threadhound.crawl.start import start_error
 from threadhound.crawl.traffic import PAUSED_UNTIL, Traffic
@@ -53,7 +54,9 @@ class Judge:
         troubles: Troubles,
         settings: Settings,
         reader: Reader | None = None,
+        noticed: Noticed | None = None,
     ) -> None:
+        self._noticed = noticed or Noticed()
         self._guide, self._scope, self._read, self._reader = guide, scope, read, reader
         self._traffic, self._troubles, self._settings = traffic, troubles, settings
         self._walls = Walls(settings)
@@ -132,7 +135,11 @@ class Judge:
         outcome = page_outcome(task, request, page, self._guide, self._scope, self._reader)
         key, follow = outcome.key or task.key, len(outcome.follow)
         event = PageFetched(task.url, key, page.status, outcome.kind, follow, page.size)
-        return Conclusion(replace(outcome, answer=kept), (event,))
+        what = self._noticed.see(task.url, outcome.follow, self._reader)
+        if what:
+            outcome = replace(outcome, values={NOTICED: list(self._noticed.told)})
+        met = (Met(task.url, what),) if what else ()
+        return Conclusion(replace(outcome, answer=kept), (event, *met))
 
     def _walled(self, task: Task, request: Request, kept: Response | Failure | None) -> Conclusion:
         """A login form instead of the page: counted, no page of the forum."""

@@ -19,6 +19,7 @@ from threadhound.crawl.events import Event, Finished, Learned, Paused
 from threadhound.crawl.home import Home
 from threadhound.crawl.learning import Learning
 from threadhound.crawl.library import Library
+from threadhound.crawl.noticed import NOTICED, Noticed
 from threadhound.crawl.parts import Site
 from threadhound.crawl.probe import Probe
 from threadhound.crawl.rereading import Rereading
@@ -191,8 +192,9 @@ class SiteLife:
 
     def _site(self, guide: Guide, traffic: Traffic, reader: Reader | None) -> Site:
         troubles = Troubles(self.settings.limits.blocked_in_a_row)
+        noticed = Noticed(list(self.store.get(NOTICED) or ()))
         judge = Judge(
-            guide, self.rules.scope, self.read, traffic, troubles, self.settings, reader
+            guide, self.rules.scope, self.read, traffic, troubles, self.settings, reader, noticed
         )  # fmt: skip
         home = Home(self.start, self.store, self.read)
         probe = Probe(self.start, traffic, self.settings, self.stop, home)

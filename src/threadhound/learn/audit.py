@@ -142,7 +142,7 @@ def audit(evidence: Evidence) -> Audit:
     replies, short, total, wanted = _replies(rows, evidence)
     expected, witness = _expected(boards, evidence, lists)
     low, high = interval(len(evidence.threads), expected) if expected else (None, None)
-    notes = tuple(_notes(boards, replies, evidence, witness))
+    notes = tuple(_notes(boards, lists, replies, evidence, witness))
     return Audit(
         threads=len(evidence.threads),
         expected=expected,
@@ -220,18 +220,12 @@ def _expected(
     boards: Sequence[BoardAudit], evidence: Evidence, lists: Lists
 ) -> tuple[int | None, str]:
     """Threads in all: by counters of boards, by the longest list, by an independent sample."""
-    counted = [board for board in boards if board.witness == COUNTER and not board.closed]
+    counted = _counted(boards, lists)
     have = len(evidence.threads)
     if counted:
         reached = set().union(*lists.members.values())
         outside = len(evidence.threads.keys() - reached)
-        below = {
-            under
-            for board in counted
-            if board.whole
-            for under in lists.with_below(board.thing) - {board.thing}
-        }
-        lacking = sum(board.missing for board in counted if board.thing not in below)
+        lacking = sum(board.missing for board in counted)
         return have + max(0, lacking - outside), f"counters of {len(counted)} boards"
     long = [board for board in boards if board.expected and board.witness]
     if long:
@@ -243,6 +237,14 @@ def _expected(
         share = known / len(evidence.sample)
         return round(have / share) if share else None, "feeds and sitemaps"
     return None, ""
+
+
+def _counted(boards: Sequence[BoardAudit], lists: Lists) -> list[BoardAudit]:
+    """Boards that count their threads, but for those whose threads a board above counts too."""
+    counted = [board for board in boards if board.witness == COUNTER and not board.closed]
+    whole = [board.thing for board in counted if board.whole]
+    below = {under for thing in whole for under in lists.with_below(thing) - {thing}}
+    return [board for board in counted if board.thing not in below]
 
 
 def _replies(
@@ -276,10 +278,14 @@ def _holes(threads: Mapping[str, ThreadGot]) -> Iterator[tuple[str, int]]:
 
 
 def _notes(
-    boards: Sequence[BoardAudit], replies: Replies | None, evidence: Evidence, witness: str
+    boards: Sequence[BoardAudit],
+    lists: Lists,
+    replies: Replies | None,
+    evidence: Evidence,
+    witness: str,
 ) -> Iterator[str]:
     """What was gone by, a sentence each."""
-    counted = [board for board in boards if board.witness == COUNTER and not board.closed]
+    counted = _counted(boards, lists)
     if counted:
         said = sum(board.expected or 0 for board in counted)
         lacking = sum(board.missing for board in counted)

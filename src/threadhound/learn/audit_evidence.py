@@ -54,6 +54,9 @@ class Evidence:
     threads: Mapping[str, ThreadGot]
     names: Mapping[str, str] = field(default_factory=dict)  # what else threads are called
     sample: Collection[str] = ()  # threads named by feeds and sitemaps
+    above: Mapping[str, Sequence[str]] = field(
+        default_factory=dict
+    )  # list -> those its trail names
     refused: Mapping[str, str] = field(default_factory=dict)  # addresses of lists -> why not had
     gone: int = 0
     failed: int = 0

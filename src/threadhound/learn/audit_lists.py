@@ -60,6 +60,10 @@ def gathered(evidence: Evidence) -> Lists:
             board = of[thread.board][0] if thread.board in of else thread.board
             lists.members[board].add(thread.thing)
     lists.below.update(_below(lists.pages))
+    for board, trail in evidence.above.items():
+        for one in trail:
+            above = of[one][0] if one in of else one
+            lists.below.setdefault(above, set()).add(board)
     return lists
 
 

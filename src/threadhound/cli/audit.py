@@ -54,7 +54,7 @@ def lines_of(told: Json) -> Iterator[str]:
     repair = told.get("repair") or {}
     if repair.get("tried"):
         ways = ", ".join(f"{n} by {way}" for way, n in repair["tried"].items())
-        yield f"Tried while crawling: {ways}; {repair['stored_of_them']} more threads were stored."
+        yield f"Tried while crawling: {ways}; {repair['stored']} more threads were stored."
 
 
 def _boards(told: Json) -> Iterator[str]:

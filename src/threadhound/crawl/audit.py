@@ -12,7 +12,7 @@ from threadhound.learn.audit_evidence import Evidence, ListSeen, RowSeen, Thread
 from threadhound.learn.audit_ways import feeds_of
 from threadhound.learn.known import known_by
 from threadhound.learn.listing import Known, page_numbers, read_list
-from threadhound.learn.skeleton import skeleton_from_json
+from threadhound.learn.skeleton import Skeleton, skeleton_from_json
 from threadhound.model import Page, PageKind, Response
 from threadhound.store.interface import State, Store, StoredPage
 from threadhound.store.objects import NO_NUMBER, Thread
@@ -29,7 +29,7 @@ def known_in(store: Store) -> Known:
     text = store.get("skeleton")
     skeleton = skeleton_from_json(text) if isinstance(text, str) else None
     if skeleton is not None and "pages" in skeleton.body and "roles" in skeleton.body:
-        return known_by(skeleton)
+        return _as_stored(known_by(skeleton), store, skeleton)
     stored = {
         url_key(page.url): (page.kind, thing_of(page.key))
         for page in store.pages()
@@ -41,6 +41,23 @@ def known_in(store: Store) -> Known:
         return None if found is None or found[0] is None else (found[0], found[1])
 
     return known
+
+
+def _as_stored(known: Known, store: Store, skeleton: Skeleton) -> Known:
+    """Where lists and threads share a build of address, by what the stored page proved to be."""
+    if not any(page.get("mixed") for page in skeleton.body["pages"]):
+        return known
+    kinds = {
+        thing_of(page.key): page.kind
+        for kind in (PageKind.INDEX, PageKind.THREAD)
+        for page in store.pages(kind)
+    }
+
+    def told(url: str) -> tuple[PageKind, str] | None:
+        found = known(url)
+        return None if found is None else (kinds.get(found[1]) or found[0], found[1])
+
+    return told
 
 
 def gathered(

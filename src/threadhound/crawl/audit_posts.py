@@ -35,7 +35,7 @@ class PostNumbers:
     ) -> dict[str, str]:
         """Thread -> address, of those that posts led to and that are not stored."""
         posts = dict(self._posts())
-        left = [url for _, url in left_out(posts) if url not in self.tried]
+        left = [url for url in left_out(posts.values()) if url not in self.tried]
         threads = len(set(stored.values())) or 1
         lost = round(missing * max(1.0, len(posts) / threads))
         found: dict[str, str] = {}

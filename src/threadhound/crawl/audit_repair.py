@@ -17,7 +17,7 @@ from threadhound.crawl.traffic import ROBOTS, Traffic
 from threadhound.dom.structure import Structure
 from threadhound.learn.audit import Audit, audit
 from threadhound.learn.audit_evidence import Evidence, ListSeen
-from threadhound.learn.audit_ways import addresses_in, left_out, pays, threads_among
+from threadhound.learn.audit_ways import addresses_in, has_words, left_out, pays, threads_among
 from threadhound.learn.interface import Guide
 from threadhound.learn.listing import Known
 from threadhound.model import Follow, Json, Page, PageKind, Purpose, Request, Response
@@ -53,6 +53,8 @@ class Repair:
     found: Audit | None = None
     evidence: Evidence | None = None
     by_posts: PostNumbers | None = None
+    at_first: int = 0  # threads stored before anything was repaired
+    unguessed: int = 0  # and before the first guess
     seen: dict[int, ListSeen] = field(default_factory=dict)
 
     async def look(self) -> int:
@@ -61,6 +63,7 @@ class Repair:
         self.found = self._audit(known)
         queued = 0
         if self.repairs and self.rounds < ROUNDS and self._worth_it(self.found):
+            self.at_first = self.found.threads if not self.rounds else self.at_first
             self.rounds += 1
             queued = await self._repair(self.found, known)
             self.found = self._audit(known)
@@ -80,11 +83,8 @@ class Repair:
 
     def to_json(self) -> Json:
         told = self.found.to_json() if self.found is not None else {}
-        stored = self.evidence.names if self.evidence is not None else {}
-        by_posts = self.by_posts.named if self.by_posts is not None else set()
-        got = sum(thing in stored for thing in {*self.sample, *self.guessed, *by_posts})
-        return told | {"repair": {"tried": dict(self.tried), "named": len(self.sample),
-                                  "guessed": len(self.guessed), "stored_of_them": got}}  # fmt: skip
+        more = told.get("threads", 0) - self.at_first if self.rounds else 0
+        return told | {"repair": {"tried": dict(self.tried), "stored": more}}
 
     async def _repair(self, found: Audit, known: Known) -> int:
         stored = self._stored()
@@ -92,7 +92,7 @@ class Repair:
         if found.repairable:
             follows += await self._named(known, stored)
             if not follows:
-                follows += self._guesses(found, known, stored)
+                follows += await self._guesses(found, known, stored)
             if not follows:
                 follows += await self._of_posts(found, known, stored)
         self.store.add(follows)
@@ -198,20 +198,39 @@ class Repair:
         answer = await self._answer(url, "numbers of posts left out")
         return self.read(answer) if answer is not None else None
 
-    def _guesses(self, found: Audit, known: Known, stored: dict[str, str]) -> list[Follow]:
+    async def _guesses(self, found: Audit, known: Known, stored: dict[str, str]) -> list[Follow]:
         """Threads by the numbers that lie between those known, while it pays."""
         possible = [
-            (told[1], url)
-            for _, url in left_out(stored, BEYOND)
-            if (told := known(url)) is not None
+            url
+            for url in left_out(set(stored.values()), BEYOND)
+            if url not in self.guessed
+            and (told := known(url)) is not None
             and told[0] is PageKind.THREAD
             and told[1] not in stored
-            and told[1] not in self.guessed
         ]
-        hits = sum(thing in stored for thing in self.guessed)
+        if not self.guessed:
+            self.unguessed = found.threads
+        hits = found.threads - self.unguessed
         if not pays(len(self.guessed), hits, found.repairable, len(possible)):
             return []
         guesses = possible[: max(GUESSES, len(self.guessed))]
-        self.guessed |= {thing for thing, _ in guesses}
-        self.tried["numbers left out"] += len(guesses)
-        return [Follow(url, self.guide.key(url), ROLE) for _, url in guesses]
+        self.guessed |= set(guesses)
+        if has_words(guesses[0], set(stored.values())):
+            guesses = [url for guess in guesses if (url := await self._own(guess, known, stored))]
+        else:
+            self.tried["numbers left out"] += len(guesses)
+        return [Follow(url, self.guide.key(url), ROLE) for url in guesses]
+
+    async def _own(self, guess: str, known: Known, stored: dict[str, str]) -> str | None:
+        """The address that a thread has itself, behind one with the words of another thread."""
+        answer = await self._answer(guess, "numbers left out")
+        if answer is None:
+            return None
+        page = self.read(answer)
+        urls = [page.final_url if page.passed else "", page.canonical or ""]
+        bars = Structure.of(page).bars
+        urls += [url for bar in bars if not bar.of_row for url in bar.urls]
+        urls += [link.url for link in page.links if link.anchor and link.anchor in page.title]
+        new = {t: url for t, url in threads_among(urls, known).items() if t not in stored}
+        own = [url for url in new.values() if url != guess]
+        return min(own, key=len, default=guess)

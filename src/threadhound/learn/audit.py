@@ -299,7 +299,7 @@ def _notes(
         yield (
             f"the posts read equal the replies shown in {replies.agree:,} of {replies.rows:,} rows"
         )
-    numbers = density({thing: got.url for thing, got in evidence.threads.items() if got.url})
+    numbers = density(got.url for got in evidence.threads.values() if got.url)
     if numbers is not None:
         first, last, have = numbers
         yield f"{have:,} of the numbers from {first:,} to {last:,} are threads that are stored"

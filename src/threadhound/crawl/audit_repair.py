@@ -54,7 +54,8 @@ class Repair:
     evidence: Evidence | None = None
     by_posts: PostNumbers | None = None
     at_first: int = 0  # threads stored before anything was repaired
-    unguessed: int = 0  # and before the first guess
+    unguessed: int | None = None  # and before the last guesses, where those came last
+    hits: int = 0  # guesses that were threads
     seen: dict[int, ListSeen] = field(default_factory=dict)
 
     async def look(self) -> int:
@@ -190,8 +191,10 @@ class Repair:
     async def _of_posts(self, found: Audit, known: Known, stored: dict[str, str]) -> list[Follow]:
         """Threads of posts whose numbers lie between those known."""
         if self.by_posts is None:
-            self.by_posts = PostNumbers(self.store)
-        new = await self.by_posts.threads(self._page, known, stored, found.repairable)
+            self.by_posts = PostNumbers(self.store, self.read)
+        new = await self.by_posts.threads(
+            self._page, known, stored, found.threads, found.repairable
+        )
         return [Follow(url, self.guide.key(url), ROLE) for url in new.values() if self._first(url)]
 
     async def _page(self, url: str) -> Page | None:
@@ -208,11 +211,11 @@ class Repair:
             and told[0] is PageKind.THREAD
             and told[1] not in stored
         ]
-        if not self.guessed:
-            self.unguessed = found.threads
-        hits = found.threads - self.unguessed
-        if not pays(len(self.guessed), hits, found.repairable, len(possible)):
+        self.hits += found.threads - self.unguessed if self.unguessed is not None else 0
+        self.unguessed = None
+        if not pays(len(self.guessed), self.hits, found.repairable, len(possible)):
             return []
+        self.unguessed = found.threads
         guesses = possible[: max(GUESSES, len(self.guessed))]
         self.guessed |= set(guesses)
         if has_words(guesses[0], set(stored.values())):

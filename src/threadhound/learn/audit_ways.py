@@ -73,6 +73,15 @@ def left_out(urls: Iterable[str], beyond: int = 0) -> list[str]:
     return [known.but(number) for number in _spread([n for n in wanted if n not in numbers])]
 
 
+def number_in(url: str) -> tuple[str, int, str] | None:
+    """An address cut at the number that may name what it shows."""
+    reading = next(_readings(url), None)
+    if reading is None:
+        return None
+    _, _, start, end = reading
+    return url[:start], int(url[start:end]), url[end:]
+
+
 def has_words(url: str, others: Iterable[str]) -> bool:
     """Whether an address made by a number keeps words of another thread beside it."""
     known = next(iter(_numbered(others).values()), None)

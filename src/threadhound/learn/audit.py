@@ -105,13 +105,17 @@ class Audit:
             return False
         return None if self.expected is None else True
 
+    def _rounded_interval(self) -> list[float] | None:
+        both = (self.low, self.high)
+        return None if None in both else [round(one or 0.0, 5) for one in both]
+
     def to_json(self) -> Json:
         return {
             "complete": self.complete,
             "threads": self.threads,
             "threads_expected": self.expected,
             "coverage": None if self.coverage is None else round(self.coverage, 5),
-            "interval": None if self.low is None else [round(self.low, 5), self.high],
+            "interval": self._rounded_interval(),
             "witness": self.witness,
             "posts": self.posts,
             "posts_expected": self.posts_expected,
@@ -164,7 +168,8 @@ def interval(found: int, expected: int) -> tuple[float, float]:
     share = found / n
     middle = (share + Z * Z / (2 * n)) / (1 + Z * Z / n)
     width = Z / (1 + Z * Z / n) * math.sqrt(share * (1 - share) / n + Z * Z / (4 * n * n))
-    return max(0.0, middle - width), 1.0 if found == n else min(1.0, round(middle + width, 5))
+    low, high = max(0.0, middle - width), min(1.0, middle + width)
+    return min(low, share), 1.0 if found == n else max(high, share)  # rounding errors at 0 and 1
 
 
 def _boards(lists: Lists, rows: Sequence[RowSeen], evidence: Evidence) -> Iterator[BoardAudit]:

@@ -53,7 +53,7 @@ $(BENCH)/.installed: pyproject.toml
 	$(BENCH)/bin/python -m pip install -q --group bench
 	touch $@
 
-nightly: install
+nightly: install forums
 	$(BIN)/python -m pytest -n 2 -m "slow"
 	$(BIN)/python scripts/measure_fused.py combinations
 	test ! -d "$(ZOO)" || $(BIN)/python scripts/measure_fused.py ablations "$(ZOO)"/*/

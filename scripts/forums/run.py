@@ -125,7 +125,8 @@ def plain(text: str) -> str:
 
 def compare(forum: Forum, archive: Path, when: str) -> list[str]:
     """What is missing or too much in the archive."""
-    wanted = Counter((row["author"], plain(row["text"])) for row in json.loads(forum.ask("truth")))
+    truth = json.loads(forum.ask("truth"))
+    wanted = Counter((row["author"], plain(row["text"])) for row in truth)
     lines = run(*THREADHOUND, "export", archive).splitlines()
     rows = [json.loads(line) for line in lines]
     got = Counter((row["author"], plain(row["text"] or "")) for row in rows)
@@ -138,6 +139,11 @@ def compare(forum: Forum, archive: Path, when: str) -> list[str]:
         f"audit says {coverage}"
     )
     faults = [f"missing: {one}" for one in (wanted - got)]
+    threads = len({row["thread"] for row in truth})
+    if report["threads"] != threads:
+        faults.append(f"{report['threads']} threads in the archive, {threads} in the database")
+    if coverage not in (None, 1.0):  # None: the forum counts nothing that could be compared
+        faults.append(f"the audit says {coverage} of a whole crawl")
     return faults + [f"too many: {one}" for one in (got - wanted)]
 
 

@@ -154,6 +154,33 @@ def test_a_kind_set_to_other_by_a_person_is_not_fetched(forum, tmp_path):
     assert len(seen(forum)["index"]) == SPEC.boards
 
 
+def test_learning_again_keeps_what_a_person_set(forum, tmp_path):
+    file, data = learned(forum, tmp_path)
+    mine = next(page for page in data["body"]["pages"] if page["kind"] == "thread")
+    mine |= {"kind": "other", "by": "user"}
+    rule = next(r for r in data["body"]["roles"]["rules"] if r["pattern"] == mine["pattern"])
+    dropped = data["body"]["pages"].pop(0 if data["body"]["pages"][0] is not mine else 1)
+    file.write_text(json.dumps(data, indent=1))
+    _, again = learned(forum, tmp_path)
+    pages = {page["pattern"]: page for page in again["body"]["pages"]}
+    assert pages[mine["pattern"]] == mine
+    assert dropped["pattern"] in pages
+    rules = {each["pattern"]: each for each in again["body"]["roles"]["rules"]}
+    assert rules[mine["pattern"]] == rule
+    assert len(again["body"]["pages"]) == len(pages)
+    crawled(forum, tmp_path, "--skeleton", file)
+
+
+def test_a_file_that_is_no_skeleton_is_not_written_over(forum, tmp_path):
+    file = tmp_path / "notes.json"
+    file.write_text("my notes")
+    forum.log.clear()
+    done = threadhound("learn", forum.url, "-o", file, "-q", *QUICK, check=False)
+    assert done.returncode == 2
+    assert file.read_text() == "my notes"
+    assert forum.log == []
+
+
 def broken(data, how):
     pages = data["body"]["pages"]
     match how:

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from crawl.process import threadhound
+from threadhound.evaluate.simulate.forum import forum_at
 from threadhound.evaluate.simulate.presets import VARIETY
 from threadhound.evaluate.simulate.server import ForumThread
 from threadhound.evaluate.simulate.traps import with_traps
@@ -27,11 +28,41 @@ def test_it_is_short_and_names_home_lists_threads_and_paging(said):
     lines = text.splitlines()
     assert len(lines) < 40
     assert lines[0].split() == ["Home", url]
-    for heading in ("Lists", "Threads", "Paging of threads", "Left alone"):
-        assert any(line.startswith(heading) for line in lines), heading
+    assert any(line.startswith("Learned   from ") for line in lines)
+    for heading in ("Lists ", "Threads "):
+        line = next(line for line in lines if line.startswith(heading))
+        assert "met so far, such as “" in line
+    assert "Left alone" in text
     assert "e.g. " + url.rsplit("/", 1)[0] in text
-    assert "met so far" in text
-    assert "such as “" in text
+
+
+def test_the_numbers_of_addresses_are_named_by_what_they_are_for(said):
+    text, _, _ = said
+    assert "{list}" in text
+    assert "{thread}" in text
+    assert "Paging    of threads: {start} counts what comes before: page 2 has 10" in text
+    assert "<n>" not in text
+
+
+def test_boards_are_named_and_dates_and_commands_are_no_names(said):
+    text, _, _ = said
+    lists = next(line for line in text.splitlines() if line.startswith("Lists"))
+    assert f"{BUSY.boards} met so far" in lists
+    world = forum_at(BUSY).world
+    names = {world.boards[board].title for board in world.boards}
+    named = [part.split("”")[0].rstrip("…") for part in lists.split("“")[1:]]
+    assert named
+    assert all(any(name.startswith(one) for name in names) for one in named), (named, names)
+
+
+def test_other_addresses_of_threads_are_told_as_such(said):
+    """A post's own address shows its thread: nobody should read that it is no thread."""
+    text, _, _ = said
+    left = text[text.index("Left alone") :].splitlines()
+    post = next(line for line in left if "/topic.php?p=" in line)
+    assert "threads that have an address of their own" in post
+    member = next(line for line in left if "/member.php?u=" in line)
+    assert "neither list nor thread" in member
 
 
 def test_what_is_left_alone_has_a_count_and_a_reason(said):
@@ -46,7 +77,7 @@ def test_a_skeleton_alone_can_be_described(said):
     _, url, text = said
     lines = describe(skeleton_from_json(text))
     assert lines[0].endswith(url)
-    assert any("Paging of threads" in line for line in lines)
+    assert any(line.startswith("Paging    of threads") for line in lines)
     assert len(lines) <= MOST_LINES
 
 

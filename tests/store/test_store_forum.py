@@ -116,6 +116,12 @@ def test_threads_come_board_by_board(store):
     assert [one.key for one in store.threads()] == ["t3", "t2", "t0", "t1"]
 
 
+def test_every_page_says_which_page_of_which_thread_it_is(store):
+    for key in ("t0#1", "t0#2", "t1#1"):
+        put(store, key, content(key, post(1)))
+    assert sorted(store.placed()) == [("t0#1", "t0", 1), ("t0#2", "t0", 2), ("t1#1", "t1", 1)]
+
+
 def test_boards_have_names_paths_and_numbers_of_threads(store):
     put(store, "b2#1", Content("Engines - Forum", trail=(CARS,)), PageKind.INDEX, "board")
     put(store, "b3#1", Content("Wheels", trail=(CARS,)), PageKind.INDEX, "board")

@@ -58,6 +58,7 @@ def test_a_store_joins_them_and_counts_posts_once(store):
     assert store.counts().threads == 1
     assert texts(store, "t") == [(1, "words of 1", 1), (2, "words of 2", 1), (3, "words of 3", 2)]
     assert (store.thread("t").pages, store.thread("t").posts) == (2, 3)
+    assert sorted(store.placed()) == [("t", "t", 1), ("t-2", "t", 2)]
     assert store.thread("t-2") is None
     assert [one.posts for one in store.users()] == [3]
 

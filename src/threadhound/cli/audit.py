@@ -48,18 +48,33 @@ def lines_of(told: Json) -> Iterator[str]:
             + "."
         )
     yield from (f"  {note}" for note in told["evidence"])
-    lacking = [board for board in told["boards"] if (board["expected"] or 0) > board["threads"]]
-    for board in sorted(lacking, key=lambda one: one["threads"] - one["expected"])[:BOARDS]:
-        yield (
-            f"  {board['board']}: {board['threads']:,} of {board['expected']:,} threads, "
-            f"by {board['witness']}"
-        )
+    yield from _boards(told)
     for thing, have, wanted in told["short_examples"]:
         yield f"  {thing}: {have:,} of {wanted:,} posts"
     repair = told.get("repair") or {}
     if repair.get("tried"):
         ways = ", ".join(f"{n} by {way}" for way, n in repair["tried"].items())
-        yield f"Tried while crawling: {ways}; {repair['stored_of_them']} more threads were stored."
+        yield f"Tried while crawling: {ways}; {repair['stored']} more threads were stored."
+
+
+def _boards(told: Json) -> Iterator[str]:
+    """Every board that tells how many threads it has, those that lack most first."""
+    closed = {board["url"] for board in told["boards_closed"]}
+    counted = [b for b in told["boards"] if b["expected"] is not None and b["url"] not in closed]
+    counted.sort(key=lambda one: (one["threads"] - one["expected"], one["board"]))
+    if counted:
+        yield "Boards:"
+    for board in counted[:BOARDS]:
+        missing = max(0, board["expected"] - board["threads"])
+        lacks = f", {missing:,} missing" if missing else ""
+        why = f" ({board['why']})" if board["why"] else ""
+        yield (
+            f"  {board['threads']:>7,} of {board['expected']:,} threads{lacks}  "
+            f"{board['board']}{why}, "
+            f"by {board['witness']}"
+        )
+    if len(counted) > BOARDS:
+        yield f"  and {len(counted) - BOARDS} more that lack no more than these; --json has all"
 
 
 def _headline(told: Json) -> str:

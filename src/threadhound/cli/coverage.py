@@ -20,8 +20,12 @@ def about_coverage(report: Report) -> Iterator[str]:
         )
     elif told:
         yield "Coverage: unknown; no list of the forum counts its threads."
+    for closed in (told.get("boards_closed") or ())[:SHOWN]:
+        yield f"Closed: “{closed['board']}”, {closed['threads']:,} threads ({closed['why']})."
     if told.get("threads_short"):
         yield f"Short: {told['threads_short']:,} threads have fewer posts than their rows say."
+    for one in report.noticed:
+        yield f"Met after {one['after_pages']:,} pages: {one['what']}, e.g. {one['url']}"
     if report.walls:
         some = ", ".join(report.walls[:SHOWN])
         yield f"Behind a login: {len(report.walls):,} addresses, e.g. {some}"

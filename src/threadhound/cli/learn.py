@@ -19,8 +19,10 @@ from threadhound.crawl.lesson import Lesson
 from threadhound.errors import DiskError, InterruptedCrawlError, UsageError
 from threadhound.learn.describe import describe
 from threadhound.learn.interface import Strategy
+from threadhound.learn.merging import merged
 from threadhound.learn.picture import Drawing, drawing_of
 from threadhound.learn.picture_svg import html_picture, svg_picture
+from threadhound.learn.skeleton import Skeleton, skeleton_from_json
 from threadhound.learn.strategies import STRATEGIES, strategy_named
 from threadhound.settings import Settings
 
@@ -30,7 +32,10 @@ LEARNS_BY_DEFAULT = "fused"  # where the default strategy of a crawl has nothing
 @click.command()
 @click.argument("url")
 @click.option(
-    "-o", "--output", type=click.Path(path_type=Path), help="Write the skeleton as JSON; - stdout."
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    help="Write the skeleton as JSON; - stdout. What you set in a file that is there is kept.",
 )
 @click.option(
     "--picture",
@@ -60,6 +65,7 @@ def learn(
     threads and their further pages, each with an example.
     """
     draw = _drawer(picture)
+    before = _before(output) if output is not None else None
     typed = typed_url(url)
     settings = settings_from(options)
     chosen = context.get_parameter_source("strategy") is not ParameterSource.DEFAULT
@@ -67,6 +73,7 @@ def learn(
     lesson = learned(typed.url, strategy, settings, quiet=quiet, verbose=verbose)
     skeleton = lesson.known_skeleton
     if output is not None:
+        skeleton = merged(skeleton, before) if before is not None else skeleton
         _write(output, skeleton.to_json())
     if picture is not None:
         _write(picture, draw(drawing_of(skeleton)).rstrip("\n"))
@@ -74,6 +81,13 @@ def learn(
         click.echo(skeleton.to_json())
     elif str(output) != "-":
         click.echo(printable("\n".join(describe(skeleton, lesson.pages))))
+
+
+def _before(output: Path) -> Skeleton | None:
+    """The skeleton that a file holds already; what a person set in it is kept."""
+    if str(output) == "-" or not output.exists():
+        return None
+    return skeleton_from_json(output.read_text(encoding="utf-8"), str(output))
 
 
 def _drawer(picture: Path | None) -> Callable[[Drawing], str]:

@@ -11,6 +11,7 @@ from threadhound.crawl.events import (
     Asked,
     Event,
     Learned,
+    Met,
     PageFailed,
     PageFetched,
     PageSkipped,
@@ -60,6 +61,8 @@ class Progress(Display):
                 return f"{verb} {start} into {archive} ({strategy})"
             case Learned(entry, pages):
                 return f"Learned the forum from {pages} pages; its home is {entry}"
+            case Met(url, what):
+                return f"Met {what}, learned on the way: {url}"
             case Paused(seconds, reason):
                 return f"Pausing {duration(seconds)}: {reason}"
             case PageFailed(url, reason, detail, final) if final or self._verbose:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 from threadhound.crawl.walls import WALL
 from threadhound.dom.structure import Structure
-from threadhound.learn.audit import Evidence, ListSeen, RowSeen, ThreadGot
+from threadhound.learn.audit_evidence import Evidence, ListSeen, RowSeen, ThreadGot
 from threadhound.learn.audit_ways import feeds_of
 from threadhound.learn.known import known_by
-from threadhound.learn.listing import Known, list_rows
-from threadhound.learn.skeleton import skeleton_from_json
+from threadhound.learn.listing import Known, page_numbers, read_list
+from threadhound.learn.skeleton import Skeleton, skeleton_from_json
 from threadhound.model import Page, PageKind, Response
 from threadhound.store.interface import State, Store, StoredPage
+from threadhound.store.objects import NO_NUMBER, Thread
 from threadhound.urls.canonical import url_key
 
 AUDIT = "audit"  # named value: the findings at the end of the last crawl
@@ -27,7 +29,7 @@ def known_in(store: Store) -> Known:
     text = store.get("skeleton")
     skeleton = skeleton_from_json(text) if isinstance(text, str) else None
     if skeleton is not None and "pages" in skeleton.body and "roles" in skeleton.body:
-        return known_by(skeleton)
+        return _as_stored(known_by(skeleton), store, skeleton)
     stored = {
         url_key(page.url): (page.kind, thing_of(page.key))
         for page in store.pages()
@@ -41,6 +43,23 @@ def known_in(store: Store) -> Known:
     return known
 
 
+def _as_stored(known: Known, store: Store, skeleton: Skeleton) -> Known:
+    """Where lists and threads share a build of address, by what the stored page proved to be."""
+    if not any(page.get("mixed") for page in skeleton.body["pages"]):
+        return known
+    kinds = {
+        thing_of(page.key): page.kind
+        for kind in (PageKind.INDEX, PageKind.THREAD)
+        for page in store.pages(kind)
+    }
+
+    def told(url: str) -> tuple[PageKind, str] | None:
+        found = known(url)
+        return None if found is None else (kinds.get(found[1]) or found[0], found[1])
+
+    return told
+
+
 def gathered(
     store: Store,
     read: Read,
@@ -51,44 +70,90 @@ def gathered(
     """Everything an archive tells about its own completeness; `seen` spares reading lists twice."""
     pages = [page for kind in LISTS for page in store.pages(kind)]
     reasons = store.reasons(State.SKIPPED)
+    lists = list(_lists(store, read, known, pages, {} if seen is None else seen))
+    called = {thing_of(page.key): one.thing for page, one in lists}
+    threads, names = threads_of(store, known, called)
     return Evidence(
-        lists=tuple(_lists(store, read, known, pages, {} if seen is None else seen)),
-        threads=threads_of(store),
-        sample=sample,
+        lists=tuple(_renamed(one, names) for _, one in lists),
+        threads=threads,
+        names=names,
+        sample={names.get(thing, thing) for thing in sample},
+        above=_above(store, called),
+        refused=_refused(store, [one for _, one in lists]),
         gone=store.states().get(State.GONE, 0),
         failed=store.states().get(State.FAILED, 0),
         walls=sum(n for reason, n in reasons.items() if reason == WALL),
     )
 
 
+def _above(store: Store, lists: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
+    """The boards that the trail of a board's own pages names."""
+    return {
+        lists.get(board.key, board.key): tuple(lists.get(one.key, one.key) for one in board.path)
+        for board in store.boards()
+        if board.path
+    }
+
+
+def _refused(store: Store, lists: Sequence[ListSeen]) -> dict[str, str]:
+    """Lists that rows name and that were not had, with the reason."""
+    urls = {row.url for one in lists for row in one.rows if row.kind is PageKind.INDEX}
+    found = {}
+    for url in sorted(urls):
+        standing = store.standing(url)
+        if standing is not None and standing[0] not in (State.DONE, State.ALIAS):
+            found[url] = standing[1] or standing[0].value
+    return found
+
+
+def _renamed(page: ListSeen, names: Mapping[str, str]) -> ListSeen:
+    """With the threads that its rows name under the keys they are stored by."""
+    if not any(names.get(row.thing, row.thing) != row.thing for row in page.rows):
+        return page
+    rows = (replace(row, thing=names.get(row.thing, row.thing)) for row in page.rows)
+    return replace(page, rows=tuple(rows))
+
+
 def _lists(
     store: Store, read: Read, known: Known, pages: list[StoredPage], seen: dict[int, ListSeen]
-) -> Iterator[ListSeen]:
+) -> Iterator[tuple[StoredPage, ListSeen]]:
     for stored in pages:
         answer = None if stored.visit in seen else store.read(stored.visit)
         if isinstance(answer, Response):
             seen[stored.visit] = list_seen(read(answer), stored, known)
         if stored.visit in seen:
-            yield seen[stored.visit]
+            yield stored, seen[stored.visit]
 
 
 def list_seen(page: Page, stored: StoredPage, known: Known) -> ListSeen:
     """A page of a list as the audit sees it."""
     structure = Structure.of(page)
     own = known(page.final_url)
-    numbers = [n for bar in structure.bars if not bar.of_row for n, _ in bar.numbers]
+    pager = [pair for bar in structure.bars if not bar.of_row for pair in bar.numbers]
+    thing = own[1] if own else thing_of(stored.key)
+    table = read_list(structure, known)
     return ListSeen(
-        thing=own[1] if own else thing_of(stored.key),
+        thing=thing,
         number=number_of(stored.key),
-        last=max(numbers, default=1),
+        last=max((number for number, _ in pager), default=1),
         rows=tuple(
-            RowSeen(row.kind, row.thing, row.title, row.url, row.numbers)
-            for row in list_rows(structure, known)
+            RowSeen(row.kind, row.thing, row.title, row.url, row.numbers) for row in table.rows
         ),
+        blanks=table.blanks,
         is_home=stored.kind is PageKind.ENTRY,
         feeds=tuple(feeds_of(page)),
         linked=frozenset(_lists_linked(page, known)),
+        numbers=page_numbers(structure),
+        turns=tuple(_turns(thing, pager, known)),
     )
+
+
+def _turns(thing: str, pager: Sequence[tuple[int, str]], known: Known) -> Iterator[tuple[str, int]]:
+    """Pages of a list whose addresses do not say so."""
+    for number, url in pager:
+        told = known(url)
+        if told is not None and told[0] is PageKind.INDEX and told[1] != thing:
+            yield told[1], number
 
 
 def _lists_linked(page: Page, known: Known) -> Iterator[str]:
@@ -96,19 +161,49 @@ def _lists_linked(page: Page, known: Known) -> Iterator[str]:
     return (one[1] for one in told if one is not None and one[0] is PageKind.INDEX)
 
 
-def threads_of(store: Store) -> dict[str, ThreadGot]:
-    """The threads stored, with their page numbers and, where they were read, their posts."""
-    pages: dict[str, set[int]] = defaultdict(set)
+def threads_of(
+    store: Store, known: Known, lists: Mapping[str, str]
+) -> tuple[dict[str, ThreadGot], dict[str, str]]:
+    """The threads stored, put together from their pages, and what else each is called.
+
+    `lists` says what lists are called by their addresses; they may be stored under other keys.
+    """
+    places = {page: (thread, number) for page, thread, number in store.placed()}
+    found: dict[str, _Pages] = defaultdict(_Pages)
+    names: dict[str, str] = {}
     for page in store.pages(PageKind.THREAD):
-        number = number_of(page.key)
-        pages[thing_of(page.key)] |= {number} if number is not None else set()
+        own, number = thing_of(page.key), number_of(page.key)
+        thread, number = places.get(page.key, (own, number))
+        found[thread].add(number if number != NO_NUMBER else None, page.url)
+        names[own] = thread
+        told = known(page.url)
+        if told is not None:
+            names.setdefault(told[1], thread)
     read = {thread.key: thread for thread in store.threads()}
-    posts = {key: thread.posts for key, thread in read.items()}
-    boards = {key: thread.board.key for key, thread in read.items() if thread.board is not None}
-    return {
-        thing: ThreadGot(thing, frozenset(numbers), posts.get(thing), boards.get(thing))
-        for thing, numbers in pages.items()
-    }
+    got = {thing: _got(thing, each, read.get(thing), lists) for thing, each in found.items()}
+    return got, names
+
+
+@dataclass(slots=True)
+class _Pages:
+    """The pages of one thread."""
+
+    numbers: set[int] = field(default_factory=set)
+    url: str = ""
+    _lowest: int | None = None
+
+    def add(self, number: int | None, url: str) -> None:
+        if number is not None:
+            self.numbers.add(number)
+        if not self.url or (number is not None and number < (self._lowest or NO_NUMBER)):
+            self.url, self._lowest = url, number
+
+
+def _got(thing: str, pages: _Pages, read: Thread | None, lists: Mapping[str, str]) -> ThreadGot:
+    key = read.board.key if read is not None and read.board is not None else None
+    board = None if key is None else lists.get(key, key)
+    posts = read.posts if read is not None else None
+    return ThreadGot(thing, frozenset(pages.numbers), posts, board, pages.url)
 
 
 def thing_of(key: str) -> str:

@@ -12,19 +12,20 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from threadhound.crawl.audit import AUDIT, Read, gathered, known_in, thing_of
+from threadhound.crawl.audit_posts import PostNumbers
 from threadhound.crawl.traffic import ROBOTS, Traffic
 from threadhound.dom.structure import Structure
-from threadhound.learn.audit import Audit, ListSeen, audit
-from threadhound.learn.audit_ways import addresses_in, left_out, threads_among
+from threadhound.learn.audit import Audit, audit
+from threadhound.learn.audit_evidence import Evidence, ListSeen
+from threadhound.learn.audit_ways import addresses_in, has_words, left_out, pays, threads_among
 from threadhound.learn.interface import Guide
 from threadhound.learn.listing import Known
-from threadhound.model import Follow, Json, PageKind, Purpose, Request, Response
+from threadhound.model import Follow, Json, Page, PageKind, Purpose, Request, Response
 from threadhound.store.interface import Outcome, State, Store, Task
 
-ROUNDS = 6  # of looking and fetching; each begins with what the one before brought
+ROUNDS = 10  # of looking and fetching; each begins with what the one before brought
 BEYOND = 3  # numbers tried above the highest known
-GUESSES = 5  # numbers tried in one round; while they hit, there are more rounds
-WORTH = 0.1  # of the guesses of a round must be threads, or no more are made
+GUESSES = 5  # numbers tried in the first round; while they hit, each round doubles them
 FEEDS = 12  # fetched at most; a forum has one per board
 SITEMAPS = 6
 LITTLE = 0.01  # of the threads: what rows that were not recognised can make pages look short by
@@ -50,6 +51,11 @@ class Repair:
     guessed: set[str] = field(default_factory=set)
     dull: int = 0  # feeds in a row that named nothing new
     found: Audit | None = None
+    evidence: Evidence | None = None
+    by_posts: PostNumbers | None = None
+    at_first: int = 0  # threads stored before anything was repaired
+    unguessed: int | None = None  # and before the last guesses, where those came last
+    hits: int = 0  # guesses that were threads
     seen: dict[int, ListSeen] = field(default_factory=dict)
 
     async def look(self) -> int:
@@ -58,6 +64,7 @@ class Repair:
         self.found = self._audit(known)
         queued = 0
         if self.repairs and self.rounds < ROUNDS and self._worth_it(self.found):
+            self.at_first = self.found.threads if not self.rounds else self.at_first
             self.rounds += 1
             queued = await self._repair(self.found, known)
             self.found = self._audit(known)
@@ -71,32 +78,43 @@ class Repair:
         return bool(found.short or found.holes)
 
     def _audit(self, known: Known) -> Audit:
-        return audit(gathered(self.store, self.read, known, tuple(self.sample), self.seen))
+        sample = tuple(self.sample)
+        self.evidence = gathered(self.store, self.read, known, sample, self.seen)
+        return audit(self.evidence)
 
     def to_json(self) -> Json:
         told = self.found.to_json() if self.found is not None else {}
-        have = {thing_of(page.key) for page in self.store.pages(PageKind.THREAD)}
-        got = sum(thing in have for thing in (*self.sample, *self.guessed))
-        return told | {"repair": {"tried": dict(self.tried), "named": len(self.sample),
-                                  "guessed": len(self.guessed), "stored_of_them": got}}  # fmt: skip
+        more = told.get("threads", 0) - self.at_first if self.rounds else 0
+        return told | {"repair": {"tried": dict(self.tried), "stored": more}}
 
     async def _repair(self, found: Audit, known: Known) -> int:
-        stored = {thing_of(page.key): page.url for page in self.store.pages(PageKind.THREAD)}
+        stored = self._stored()
         follows = list(self._pages(found, known))
         if found.repairable:
             follows += await self._named(known, stored)
             if not follows:
-                follows += self._guesses(found, known, stored)
+                follows += await self._guesses(found, known, stored)
+            if not follows:
+                follows += await self._of_posts(found, known, stored)
         self.store.add(follows)
         return len(follows)
+
+    def _stored(self) -> dict[str, str]:
+        """Every name of a thread that is stored, with the address of its first page."""
+        if self.evidence is None:
+            return {}
+        threads = self.evidence.threads
+        return {name: threads[thing].url for name, thing in self.evidence.names.items()}
 
     def _pages(self, found: Audit, known: Known) -> Iterator[Follow]:
         """Pages that pagers of short threads and gappy lists name, and that are not stored."""
         gappy = {thing for thing, _ in found.holes} | {thing for thing, _, _ in found.short}
         gappy = set(islice(sorted(gappy), SHORT_THREADS))
         gappy |= {board.thing for board in found.boards if board.missing_pages and board.missing}
+        names = self.evidence.names if self.evidence is not None else {}
         for page in list(self.store.pages()) if gappy else ():
-            if thing_of(page.key) not in gappy:
+            own = thing_of(page.key)
+            if names.get(own, own) not in gappy:
                 continue
             answer = self.store.read(page.visit)
             if not isinstance(answer, Response):
@@ -156,30 +174,66 @@ class Repair:
         return named[:SITEMAPS]
 
     async def _addresses(self, url: str) -> list[str]:
+        answer = await self._answer(url, "feeds and sitemaps")
+        return addresses_in(answer.body) if answer is not None else []
+
+    async def _answer(self, url: str, way: str) -> Response | None:
+        """Asked for beside the frontier, and archived; None where it is not there."""
         request = Request(url, purpose=Purpose.FEED)
         answer = await self.traffic.get(request)
-        self.tried["feeds and sitemaps"] += 1
+        self.tried[way] += 1
         if not isinstance(answer, Response):
-            return []
+            return None
         task = Task(id=0, url=url, key="")
         self.store.commit((Outcome(task, State.PENDING, answer=answer, request=request),))
-        return addresses_in(answer.body) if answer.status == OK else []
+        return answer if answer.status == OK else None
 
-    def _guesses(self, found: Audit, known: Known, stored: dict[str, str]) -> list[Follow]:
+    async def _of_posts(self, found: Audit, known: Known, stored: dict[str, str]) -> list[Follow]:
+        """Threads of posts whose numbers lie between those known."""
+        if self.by_posts is None:
+            self.by_posts = PostNumbers(self.store, self.read)
+        new = await self.by_posts.threads(
+            self._page, known, stored, found.threads, found.repairable
+        )
+        return [Follow(url, self.guide.key(url), ROLE) for url in new.values() if self._first(url)]
+
+    async def _page(self, url: str) -> Page | None:
+        answer = await self._answer(url, "numbers of posts left out")
+        return self.read(answer) if answer is not None else None
+
+    async def _guesses(self, found: Audit, known: Known, stored: dict[str, str]) -> list[Follow]:
         """Threads by the numbers that lie between those known, while it pays."""
-        hits = sum(thing in stored for thing in self.guessed)
-        if self.guessed and hits < WORTH * len(self.guessed):
-            return []
-        room = min(GUESSES, 2 * found.repairable)
-        fresh = (pair for pair in left_out(stored, BEYOND) if pair[0] not in self.guessed)
-        guesses = [
-            (told[1], url)
-            for _, url in islice(fresh, 20 * room)
-            if (told := known(url)) is not None
+        possible = [
+            url
+            for url in left_out(set(stored.values()), BEYOND)
+            if url not in self.guessed
+            and (told := known(url)) is not None
             and told[0] is PageKind.THREAD
             and told[1] not in stored
-            and told[1] not in self.guessed
-        ][:room]
-        self.guessed |= {thing for thing, _ in guesses}
-        self.tried["numbers left out"] += len(guesses)
-        return [Follow(url, self.guide.key(url), ROLE) for _, url in guesses]
+        ]
+        self.hits += found.threads - self.unguessed if self.unguessed is not None else 0
+        self.unguessed = None
+        if not pays(len(self.guessed), self.hits, found.repairable, len(possible)):
+            return []
+        self.unguessed = found.threads
+        guesses = possible[: max(GUESSES, len(self.guessed))]
+        self.guessed |= set(guesses)
+        if has_words(guesses[0], set(stored.values())):
+            guesses = [url for guess in guesses if (url := await self._own(guess, known, stored))]
+        else:
+            self.tried["numbers left out"] += len(guesses)
+        return [Follow(url, self.guide.key(url), ROLE) for url in guesses]
+
+    async def _own(self, guess: str, known: Known, stored: dict[str, str]) -> str | None:
+        """The address that a thread has itself, behind one with the words of another thread."""
+        answer = await self._answer(guess, "numbers left out")
+        if answer is None:
+            return None
+        page = self.read(answer)
+        urls = [page.final_url if page.passed else "", page.canonical or ""]
+        bars = Structure.of(page).bars
+        urls += [url for bar in bars if not bar.of_row for url in bar.urls]
+        urls += [link.url for link in page.links if link.anchor and link.anchor in page.title]
+        new = {t: url for t, url in threads_among(urls, known).items() if t not in stored}
+        own = [url for url in new.values() if url != guess]
+        return min(own, key=len, default=guess)

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from threadhound.crawl.contents import Reader
-from threadhound.crawl.events import Event, PageFailed, PageFetched, PageSkipped, Paused
+from threadhound.crawl.events import Event, Met, PageFailed, PageFetched, PageSkipped, Paused
+from threadhound.crawl.noticed import NOTICED, Noticed
 from threadhound.crawl.scope import OTHER_HOST, Scope
 from threadhound.crawl.start import start_error
 from threadhound.crawl.traffic import PAUSED_UNTIL, Traffic
@@ -55,7 +56,9 @@ class Judge:
         settings: Settings,
         walls: Walls,
         reader: Reader | None = None,
+        noticed: Noticed | None = None,
     ) -> None:
+        self._noticed = noticed or Noticed()
         self._guide, self._scope, self._read, self._reader = guide, scope, read, reader
         self._traffic, self._troubles, self._settings = traffic, troubles, settings
         self._walls = walls
@@ -137,12 +140,17 @@ class Judge:
         outcome = page_outcome(task, request, page, self._guide, self._scope, self._reader)
         key, follow = outcome.key or task.key, len(outcome.follow)
         event = PageFetched(task.url, key, page.status, outcome.kind, follow, page.size)
-        return self._remembering(Conclusion(replace(outcome, answer=kept), (event,)))
+        what = self._noticed.see(task.url, outcome.follow, self._reader)
+        if what:
+            outcome = replace(outcome, values={NOTICED: list(self._noticed.told)})
+        met = (Met(task.url, what),) if what else ()
+        return self._remembering(Conclusion(replace(outcome, answer=kept), (event, *met)))
 
     def _remembering(self, conclusion: Conclusion) -> Conclusion:
         """With what was learned of walls and gates: true, after a kill too, if the outcome is."""
+        outcome = conclusion.outcome
         values = self._walls.changes() | self._troubles.gates.changes()
-        return replace(conclusion, outcome=replace(conclusion.outcome, values=values))
+        return replace(conclusion, outcome=replace(outcome, values={**outcome.values, **values}))
 
     def _walled(self, task: Task, request: Request, kept: Response | Failure | None) -> Conclusion:
         """A login form instead of the page: counted, no page of the forum."""
@@ -217,7 +225,8 @@ def page_outcome(
 
 
 def _in_scope(verdict: Verdict, scope: Scope) -> tuple[tuple[Follow, ...], tuple[Skip, ...]]:
-    follow, skips = [], list(verdict.skips)
+    follow = []
+    skips = [Skip(s.url, scope.refusal(s.url) or s.reason, s.role) for s in verdict.skips]
     for candidate in verdict.follow:
         refusal = scope.refusal(candidate.url)
         if refusal is None:

@@ -65,6 +65,14 @@ class PageSkipped:
 
 
 @dataclass(frozen=True, slots=True)
+class Met:
+    """Something that learning had not seen; it is learned on the way."""
+
+    url: str
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
 class Paused:
     """The site asked for a pause, or we fell back."""
 
@@ -79,4 +87,4 @@ class Finished:
     reason: str  # complete, budget, interrupted
 
 
-Event = Started | Asked | Learned | PageFetched | PageFailed | PageSkipped | Paused | Finished
+Event = Started | Asked | Learned | PageFetched | PageFailed | PageSkipped | Met | Paused | Finished

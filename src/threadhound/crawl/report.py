@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 
 from threadhound.crawl.audit import AUDIT
+from threadhound.crawl.noticed import NOTICED
 from threadhound.crawl.walls import WALLS
 from threadhound.crawl.wishes import EDITED, NARROWED
 from threadhound.model import Json, PageKind
@@ -39,6 +40,7 @@ class Report:
     coverage: Json = None
     walls: tuple[str, ...] = ()  # addresses that only members can see
     narrowed: Json = None  # how --since and --until were decided
+    noticed: tuple[Json, ...] = ()  # what learning had not seen, and when it was met
     edited: tuple[str, ...] = ()  # what an edited skeleton changed for stored pages
     effectiveness: float | None = None
     skipped: dict[str, int] = field(default_factory=dict)
@@ -83,6 +85,7 @@ def make_report(store: Store, archive: str, finished: str, seconds: float) -> Re
         coverage=store.get(AUDIT),
         walls=tuple(store.get(WALLS) or ()),
         narrowed=store.get(NARROWED),
+        noticed=tuple(store.get(NOTICED) or ()),
         edited=tuple(store.get(EDITED) or ()),
         skipped=skipped,
         failures=tuple(url for _, (url, _) in zip(range(EXAMPLES), store.failed(), strict=False)),

@@ -21,6 +21,7 @@ from threadhound.crawl.gates import Gates
 from threadhound.crawl.home import Home
 from threadhound.crawl.learning import Learning
 from threadhound.crawl.library import Library
+from threadhound.crawl.noticed import NOTICED, Noticed
 from threadhound.crawl.parts import Site
 from threadhound.crawl.probe import Probe
 from threadhound.crawl.rereading import Rereading
@@ -203,12 +204,11 @@ class SiteLife:
         self.store.put({"skeleton": skeleton.to_json(), "entry": skeleton.entry})
 
     def _site(self, guide: Guide, traffic: Traffic, reader: Reader | None) -> Site:
-        troubles = Troubles(
-            self.settings.limits.blocked_in_a_row, gates=Gates(self.store.get)
-        )  # fmt: skip
+        troubles = Troubles(self.settings.limits.blocked_in_a_row, gates=Gates(self.store.get))
+        noticed = Noticed(list(self.store.get(NOTICED) or ()))
         judge = Judge(
             guide, self.rules.scope, self.read, traffic, troubles, self.settings,
-            Walls(self.settings, self.store.get), reader,
+            Walls(self.settings, self.store.get), reader, noticed,
         )  # fmt: skip
         home = Home(self.start, self.store, self.read)
         probe = Probe(self.start, traffic, self.settings, self.stop, home)

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from threadhound.crawl.gates import shape_of
 from threadhound.crawl.recent import Known, Recent
+from threadhound.dom.forms import asks_for_password
 from threadhound.dom.structure import Structure
 from threadhound.errors import BlockedError
 from threadhound.learn.pagetypes import page_type
@@ -80,13 +81,6 @@ class Walls:
         for url, page in seen:
             if asks_for_password(page) and (url == start or _is_login(url, page)):
                 raise not_accepted(url)
-
-
-def asks_for_password(page: Page) -> bool:
-    """Whether there is a password field on the page."""
-    if page.tree is None:
-        return False
-    return any((field.get("type") or "").lower() == "password" for field in page.tree.iter("input"))
 
 
 def _sent_away(url: str, page: Page) -> bool:

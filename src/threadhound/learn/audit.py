@@ -7,67 +7,31 @@ shorter than the others, pages missing in a series, an independent sample (feeds
 from __future__ import annotations
 
 import math
-from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
-from threadhound.learn.audit_counters import Replies, board_counters, replies_counter
+from threadhound.learn.audit_counters import (
+    Replies,
+    board_counters,
+    own_counters,
+    replies_counter,
+)
+from threadhound.learn.audit_evidence import Evidence, RowSeen, ThreadGot
+from threadhound.learn.audit_lists import Lists, gathered
+from threadhound.learn.audit_ways import density
 from threadhound.model import Json, PageKind
 
-FULL_PAGES = 0.25  # of the middle pages of a list have its full length, even with rows missing
+FULL_PAGES = 0.1  # of the middle pages of a list have its full length, even with rows missing
+FULL_TWICE = 2  # one long page may be the odd one
+NEARLY_FULL = 0.75  # of the full length have the others; lists by day or month have any length
+MOST_PAGES = 0.9
 ENOUGH_PAGES = 3
 NOT_MUCH = 0.002  # of the threads: a counter may be a moment older than the pages
 Z = 1.96  # both sides of a 95 % interval
 EXAMPLES = 5
-SEVERAL = 3  # lists that may share a thread: its board, the newest, a tag
+CLOSED = frozenset({"login wall", "http-401", "http-403", "http-407", "robots"})
 COUNTER = "its counter"
 LENGTHS = "the length of its pages"
-
-
-@dataclass(frozen=True, slots=True)
-class RowSeen:
-    """What a row of a list told of a thing."""
-
-    kind: PageKind
-    thing: str
-    title: str
-    url: str
-    numbers: tuple[tuple[str, int], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ListSeen:
-    """One stored page of a list."""
-
-    thing: str
-    number: int | None
-    last: int  # the highest page number its pager names
-    rows: tuple[RowSeen, ...]
-    is_home: bool = False
-    feeds: tuple[str, ...] = ()
-    linked: frozenset[str] = frozenset()  # lists it links to, in rows or not
-
-
-@dataclass(frozen=True, slots=True)
-class ThreadGot:
-    """A thread of the archive."""
-
-    thing: str
-    pages: frozenset[int]
-    posts: int | None = None
-    board: str | None = None  # that its own pages name
-
-
-@dataclass(frozen=True, slots=True)
-class Evidence:
-    """All that the audit goes by."""
-
-    lists: Sequence[ListSeen]
-    threads: Mapping[str, ThreadGot]
-    sample: Collection[str] = ()  # threads named by feeds and sitemaps
-    gone: int = 0
-    failed: int = 0
-    walls: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +46,16 @@ class BoardAudit:
     witness: str
     missing_pages: tuple[int, ...] = ()
     whole: bool = False  # with the boards below it
+    why: str = ""  # it could not be had
 
     @property
     def missing(self) -> int:
         return max(0, (self.expected or 0) - self.found)
+
+    @property
+    def closed(self) -> bool:
+        """Whether the forum keeps it from us: no crawl as this visitor could have its threads."""
+        return not self.found and self.why in CLOSED
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,20 +89,25 @@ class Audit:
 
     @property
     def closed(self) -> tuple[BoardAudit, ...]:
-        """Boards of which nothing is stored: shut to guests, or never reached."""
-        return tuple(board for board in self.boards if not board.found and board.expected)
+        """Boards that the forum keeps from us."""
+        return tuple(board for board in self.boards if board.closed and board.expected)
 
     @property
     def repairable(self) -> int:
-        """Threads missing from boards that are open: there may be another way to them."""
-        return max(0, self.missing - sum(board.missing for board in self.closed))
+        """Threads missing from boards that were had: there may be another way to them."""
+        unseen = [b for b in self.boards if not b.found and b.expected and not b.closed]
+        return max(0, self.missing - sum(board.missing for board in unseen))
 
     @property
     def complete(self) -> bool | None:
         """Whether nothing is known to be missing; None where the forum gives no evidence."""
-        if self.expected is None and self.posts_expected is None:
-            return None
-        return self.missing <= NOT_MUCH * self.threads and not self.short and not self.holes
+        if self.missing > NOT_MUCH * self.threads or self.short or self.holes:
+            return False
+        return None if self.expected is None else True
+
+    def _rounded_interval(self) -> list[float] | None:
+        both = (self.low, self.high)
+        return None if None in both else [round(one or 0.0, 5) for one in both]
 
     def to_json(self) -> Json:
         return {
@@ -140,18 +115,21 @@ class Audit:
             "threads": self.threads,
             "threads_expected": self.expected,
             "coverage": None if self.coverage is None else round(self.coverage, 5),
-            "interval": None if self.low is None else [round(self.low, 5), self.high],
+            "interval": self._rounded_interval(),
             "witness": self.witness,
             "posts": self.posts,
             "posts_expected": self.posts_expected,
-            "boards_closed": [board.title or board.thing for board in self.closed],
+            "boards_closed": [
+                {"board": b.title or b.thing, "url": b.url, "threads": b.expected, "why": b.why}
+                for b in self.closed
+            ],
             "threads_short": len(self.short),
             "short_examples": [list(one) for one in self.short[:EXAMPLES]],
             "pages_missing": len(self.holes) + sum(len(b.missing_pages) for b in self.boards),
             "boards": [
                 {
                     "board": board.title or board.thing, "url": board.url, "threads": board.found,
-                    "expected": board.expected, "witness": board.witness,
+                    "expected": board.expected, "witness": board.witness, "why": board.why,
                     "pages_missing": list(board.missing_pages[:EXAMPLES]),
                 }
                 for board in self.boards
@@ -160,40 +138,15 @@ class Audit:
         }  # fmt: skip
 
 
-@dataclass(slots=True)
-class _Lists:
-    """The lists of a forum, put together from their pages."""
-
-    members: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
-    lengths: dict[str, dict[int, int]] = field(default_factory=lambda: defaultdict(dict))
-    last: dict[str, int] = field(default_factory=dict)
-    titles: dict[str, str] = field(default_factory=dict)
-    urls: dict[str, str] = field(default_factory=dict)
-    below: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
-
-    said: dict[str, int] = field(default_factory=dict)  # threads by the boards' own counters
-
-    def with_below(self, thing: str) -> set[str]:
-        """A board and all below it: those it links to that count no more threads than it does."""
-        found, queue = {thing}, [thing]
-        most = self.said.get(thing, 0)
-        while queue:
-            for one in self.below.get(queue.pop(), ()):
-                if one not in found and self.said.get(one, most + 1) <= most:
-                    found.add(one)
-                    queue.append(one)
-        return found
-
-
 def audit(evidence: Evidence) -> Audit:
     """Compare what the forum says with what is stored."""
-    lists = _gathered(evidence)
-    rows = [row for each in evidence.lists for row in each.rows]
+    lists = gathered(evidence)
+    rows = [row for each in lists.pages for row in each.rows]
     boards = tuple(_boards(lists, rows, evidence))
     replies, short, total, wanted = _replies(rows, evidence)
     expected, witness = _expected(boards, evidence, lists)
     low, high = interval(len(evidence.threads), expected) if expected else (None, None)
-    notes = tuple(_notes(boards, replies, evidence, witness))
+    notes = tuple(_notes(boards, lists, replies, evidence, witness))
     return Audit(
         threads=len(evidence.threads),
         expected=expected,
@@ -215,57 +168,19 @@ def interval(found: int, expected: int) -> tuple[float, float]:
     share = found / n
     middle = (share + Z * Z / (2 * n)) / (1 + Z * Z / n)
     width = Z / (1 + Z * Z / n) * math.sqrt(share * (1 - share) / n + Z * Z / (4 * n * n))
-    return max(0.0, middle - width), 1.0 if found == n else min(1.0, round(middle + width, 5))
+    low, high = max(0.0, middle - width), min(1.0, middle + width)
+    return min(low, share), 1.0 if found == n else max(high, share)  # rounding errors at 0 and 1
 
 
-def _gathered(evidence: Evidence) -> _Lists:
-    lists = _Lists()
-    for page in evidence.lists:
-        threads = [row.thing for row in page.rows if row.kind is PageKind.THREAD]
-        lists.members[page.thing].update(threads)
-        if page.number is not None:
-            lists.lengths[page.thing][page.number] = len(set(threads))
-        lists.last[page.thing] = max(page.last, page.number or 1, lists.last.get(page.thing, 1))
-        for row in page.rows:
-            if row.kind is PageKind.INDEX:
-                lists.titles.setdefault(row.thing, row.title)
-                lists.urls.setdefault(row.thing, row.url)
-    for thread in evidence.threads.values():
-        if thread.board is not None:
-            lists.members[thread.board].add(thread.thing)
-    lists.below.update(_below(evidence.lists))
-    _drop_announcements(lists)
-    return lists
-
-
-def _drop_announcements(lists: _Lists) -> None:
-    """A thread that stands in most lists belongs to none of them."""
-    shown = Counter(thread for members in lists.members.values() for thread in members)
-    most = max(SEVERAL, len(lists.members) / 2)
-    everywhere = {thread for thread, count in shown.items() if count > most}
-    for members in lists.members.values():
-        members.difference_update(everywhere)
-
-
-def _below(pages: Sequence[ListSeen]) -> dict[str, set[str]]:
-    """Lists that a list links to and most others do not: boards below it, or the one above."""
-    linked: dict[str, set[str]] = defaultdict(set)
-    for page in pages:
-        if not page.is_home:
-            linked[page.thing] |= page.linked - {page.thing}
-    common = Counter(one for links in linked.values() for one in links)
-    return {
-        thing: {one for one in links if common[one] <= len(linked) / 2}
-        for thing, links in linked.items()
-    }
-
-
-def _boards(lists: _Lists, rows: Sequence[RowSeen], evidence: Evidence) -> Iterator[BoardAudit]:
+def _boards(lists: Lists, rows: Sequence[RowSeen], evidence: Evidence) -> Iterator[BoardAudit]:
     found = {
         thing: len(members & evidence.threads.keys()) for thing, members in lists.members.items()
     }
     numbers = [(r.thing, p, n) for r in rows if r.kind is PageKind.INDEX for p, n in r.numbers]
+    own = [(page.thing, p, n) for page in lists.pages for p, n in page.numbers]
     said = lists.said
+    for counter in own_counters(own, found):
+        said |= {thing: n for thing, p, n in reversed(own) if p == counter.place}
     for counter in reversed(board_counters(numbers, found)):
         said |= {thing: n for thing, p, n in reversed(numbers) if p == counter.place}
     for thing in sorted(lists.titles.keys() | lists.members.keys()):
@@ -273,7 +188,7 @@ def _boards(lists: _Lists, rows: Sequence[RowSeen], evidence: Evidence) -> Itera
             yield _board(thing, lists, evidence, said.get(thing))
 
 
-def _board(thing: str, lists: _Lists, evidence: Evidence, said: int | None) -> BoardAudit:
+def _board(thing: str, lists: Lists, evidence: Evidence, said: int | None) -> BoardAudit:
     have = len(lists.members.get(thing, set()) & evidence.threads.keys())
     last, lengths = lists.last.get(thing, 1), lists.lengths.get(thing, {})
     witness, whole = "", False
@@ -285,9 +200,11 @@ def _board(thing: str, lists: _Lists, evidence: Evidence, said: int | None) -> B
     elif (long := _by_length(lengths, last)) is not None:
         said, witness = max(have, long), LENGTHS
     missing = set(range(1, last + 1)) - lengths.keys() if lengths and witness else set()
+    url = lists.urls.get(thing, "")
+    why = evidence.refused.get(url, "") if not have else ""
     return BoardAudit(
-        thing, lists.titles.get(thing, ""), lists.urls.get(thing, ""), have, said, witness,
-        tuple(sorted(missing)), whole,
+        thing, lists.titles.get(thing, ""), url, have, said, witness, tuple(sorted(missing)),
+        whole, why,
     )  # fmt: skip
 
 
@@ -297,27 +214,23 @@ def _by_length(lengths: Mapping[int, int], last: int) -> int | None:
     if len(middle) < ENOUGH_PAGES or last not in lengths:
         return None
     full = max(middle)
-    if sum(n == full for n in middle) < FULL_PAGES * len(middle):
+    if sum(n == full for n in middle) < max(FULL_TWICE, FULL_PAGES * len(middle)):
+        return None
+    if sum(n >= NEARLY_FULL * full for n in middle) < MOST_PAGES * len(middle):
         return None
     return full * (last - 2) + max(full, lengths.get(1, full)) + lengths[last]
 
 
 def _expected(
-    boards: Sequence[BoardAudit], evidence: Evidence, lists: _Lists
+    boards: Sequence[BoardAudit], evidence: Evidence, lists: Lists
 ) -> tuple[int | None, str]:
     """Threads in all: by counters of boards, by the longest list, by an independent sample."""
-    counted = [board for board in boards if board.witness == COUNTER]
+    counted = _counted(boards, lists)
     have = len(evidence.threads)
     if counted:
         reached = set().union(*lists.members.values())
         outside = len(evidence.threads.keys() - reached)
-        below = {
-            under
-            for board in counted
-            if board.whole
-            for under in lists.with_below(board.thing) - {board.thing}
-        }
-        lacking = sum(board.missing for board in counted if board.thing not in below)
+        lacking = sum(board.missing for board in counted)
         return have + max(0, lacking - outside), f"counters of {len(counted)} boards"
     long = [board for board in boards if board.expected and board.witness]
     if long:
@@ -329,6 +242,14 @@ def _expected(
         share = known / len(evidence.sample)
         return round(have / share) if share else None, "feeds and sitemaps"
     return None, ""
+
+
+def _counted(boards: Sequence[BoardAudit], lists: Lists) -> list[BoardAudit]:
+    """Boards that count their threads, but for those whose threads a board above counts too."""
+    counted = [board for board in boards if board.witness == COUNTER and not board.closed]
+    whole = [board.thing for board in counted if board.whole]
+    below = {under for thing in whole for under in lists.with_below(thing) - {thing}}
+    return [board for board in counted if board.thing not in below]
 
 
 def _replies(
@@ -362,14 +283,19 @@ def _holes(threads: Mapping[str, ThreadGot]) -> Iterator[tuple[str, int]]:
 
 
 def _notes(
-    boards: Sequence[BoardAudit], replies: Replies | None, evidence: Evidence, witness: str
+    boards: Sequence[BoardAudit],
+    lists: Lists,
+    replies: Replies | None,
+    evidence: Evidence,
+    witness: str,
 ) -> Iterator[str]:
     """What was gone by, a sentence each."""
-    counted = [board for board in boards if board.witness == COUNTER]
+    counted = _counted(boards, lists)
     if counted:
         said = sum(board.expected or 0 for board in counted)
         lacking = sum(board.missing for board in counted)
-        yield f"{len(counted)} boards count {said:,} threads; {lacking:,} more than are known there"
+        known = f"{lacking:,} of them are not known" if lacking else "all of them are known"
+        yield f"{len(counted)} boards count {said:,} threads; {known}"
     elif witness:
         yield f"threads in all judged by {witness}"
     else:
@@ -378,13 +304,20 @@ def _notes(
         yield (
             f"the posts read equal the replies shown in {replies.agree:,} of {replies.rows:,} rows"
         )
+    numbers = density(got.url for got in evidence.threads.values() if got.url)
+    if numbers is not None:
+        first, last, have = numbers
+        yield f"{have:,} of the numbers from {first:,} to {last:,} are threads that are stored"
     if evidence.sample:
-        known = sum(thing in evidence.threads for thing in evidence.sample)
-        low, high = interval(known, len(evidence.sample))
+        there = sum(thing in evidence.threads for thing in evidence.sample)
+        low, high = interval(there, len(evidence.sample))
         yield (
-            f"{known:,} of {len(evidence.sample):,} threads named by feeds and sitemaps are stored "
+            f"{there:,} of {len(evidence.sample):,} threads named by feeds and sitemaps are stored "
             f"({low:.1%} to {high:.1%})"
         )
+    for board in boards:
+        if board.closed and board.expected:
+            yield f"{board.expected:,} threads are in “{board.title}”, which is closed: {board.why}"
     for count, what in (
         (evidence.gone, "addresses answered that the page is gone"),
         (evidence.failed, "pages failed for ever"),

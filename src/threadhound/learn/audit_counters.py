@@ -21,6 +21,9 @@ SHIFTS = (-1, 0, 1)  # replies without the opening post; posts; posts and the pa
 FEW_MISSING = 1.6  # times what was found: more is a counter of something else
 SOME_MORE = 0.9  # the same below: things in an archive that were moved away since
 FIT = 0.5  # of the boards within those bounds
+CLOSE = 1.25  # times what was found, for numbers that stand anywhere on a board's own page
+NEARLY_ALL = 0.8  # of the boards
+UNLIKE = 1.5  # times the smallest board is the largest: else one number fits them all
 
 Numbers = Iterable[tuple[str, str, int]]  # (thing, place, number)
 
@@ -84,6 +87,37 @@ def board_counters(numbers: Numbers, found: Mapping[str, int]) -> tuple[Counted,
     return tuple(chosen)
 
 
+def own_counters(numbers: Numbers, found: Mapping[str, int]) -> tuple[Counted, ...]:
+    """The place on the pages of boards themselves that counts their threads; none or one.
+
+    A page shows many numbers, so that some agree by chance: nearly all boards must, and they must
+    be of different sizes.
+    """
+    tried: dict[str, dict[str, int]] = defaultdict(dict)
+    for thing, place, number in numbers:
+        if found.get(thing):
+            tried[place].setdefault(thing, number)
+    fit = [
+        Counted(place, len(column), _off(column, found))
+        for place, column in sorted(tried.items())
+        if _runs_closely(column, found)
+    ]
+    return tuple(sorted(fit, key=lambda one: (-one.boards, one.off, one.place))[:1])
+
+
+def _runs_closely(column: Mapping[str, int], found: Mapping[str, int]) -> bool:
+    sizes = [found[thing] for thing in column]
+    if len(set(sizes)) < DIFFERENT or max(sizes) < UNLIKE * min(sizes):
+        return False
+    close = sum(found[thing] <= number <= CLOSE * found[thing] for thing, number in column.items())
+    return close >= NEARLY_ALL * len(column)
+
+
+def _off(column: Mapping[str, int], found: Mapping[str, int]) -> float:
+    ratios = [number / found[thing] for thing, number in column.items()]
+    return median(abs(math.log(max(ratio, 1e-6))) for ratio in ratios)
+
+
 def _counted(place: str, column: Mapping[str, int], found: Mapping[str, int]) -> Counted | None:
     if len(column) < FEWEST_BOARDS:
         return None
@@ -91,4 +125,4 @@ def _counted(place: str, column: Mapping[str, int], found: Mapping[str, int]) ->
     good = sum(SOME_MORE <= ratio <= FEW_MISSING for ratio in ratios)
     if good < FIT * len(ratios) or not SOME_MORE <= median(ratios) <= FEW_MISSING:
         return None
-    return Counted(place, len(column), median(abs(math.log(max(r, 1e-6))) for r in ratios))
+    return Counted(place, len(column), _off(column, found))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from html import unescape
 
 from threadhound.learn.listing import Known
@@ -13,9 +14,14 @@ from threadhound.urls.canonical import absolute
 
 FEED_TYPES = ("application/rss+xml", "application/atom+xml", "application/rdf+xml")
 DENSE = 0.5  # of the numbers between the lowest and the highest are threads: the others may be
+WORTH = 0.1  # of the guesses must hit, or no more are made
+UNLIKELY = 0.05  # chance of so many misses in a row, if what is missing had such numbers
+GOLDEN = (5**0.5 - 1) / 2  # its multiples fall evenly between 0 and 1
 MOST_NUMBERS = 200_000  # a range wider than this is not looked through
 _URL = re.compile(r"https?://[^\s<>\"'\]]+")
+LONGEST = 9  # digits; longer numbers are dates and tokens
 _NUMBER = re.compile(r"\d+")
+_STEP = re.compile(r"[^/?&=;#]+")
 
 
 def feeds_of(page: Page) -> list[str]:
@@ -48,60 +54,112 @@ def threads_among(urls: Iterable[str], known: Known) -> dict[str, str]:
     return found
 
 
-def left_out(urls: Mapping[str, str], beyond: int = 0) -> Iterator[tuple[str, str]]:
-    """Threads by numbers between those known, and some beyond the highest: (thread, address).
+def left_out(urls: Iterable[str], beyond: int = 0) -> list[str]:
+    """Addresses by the numbers between those known, and some on both sides.
 
-    Only where the number is all that an address of a thread has of its own, and most numbers in
-    between are threads: elsewhere a number alone leads nowhere.
+    Only where the number is all that an address has of its own, but for words beside it, and most
+    numbers in between are known: elsewhere a number alone leads nowhere. They come in an order that
+    soon has tried numbers from everywhere: what was deleted, and what is hidden, may lie close
+    together.
     """
-    by_build: dict[str, dict[int, tuple[str, str]]] = defaultdict(dict)
-    for thing, url in urls.items():
-        build, number = _build(url)
-        if number is not None:
-            by_build[build][number] = (thing, url)
-    if not by_build:
-        return
-    build, numbers = max(by_build.items(), key=lambda item: (len(item[1]), item[0]))
+    numbers = _numbered(urls)
+    if not numbers:
+        return []
     low, high = min(numbers), max(numbers)
-    span = high - low + 1
-    if span > MOST_NUMBERS or len(numbers) < DENSE * span or len(numbers) < DENSE * len(urls):
-        return
-    thing, url = numbers[low]
-    for number in range(low, high + 1 + beyond):
-        if number not in numbers:
-            yield _renumbered(thing, low, number), _renumbered(url, low, number)
+    if high - low >= MOST_NUMBERS or len(numbers) < DENSE * (high - low + 1):
+        return []
+    known = numbers[low]
+    wanted = range(max(1, low - beyond), high + 1 + beyond)
+    return [known.but(number) for number in _spread([n for n in wanted if n not in numbers])]
 
 
-def density(urls: Mapping[str, str]) -> tuple[int, int] | None:
-    """How many numbers there are from the lowest to the highest thread, and how many are known."""
-    numbers = Counter(number for url in urls.values() if (number := _build(url)[1]) is not None)
-    if len(numbers) < DENSE * len(urls) or not numbers:
+def number_in(url: str) -> tuple[str, int, str] | None:
+    """An address cut at the number that may name what it shows."""
+    reading = next(_readings(url), None)
+    if reading is None:
         return None
-    return max(numbers) - min(numbers) + 1, len(numbers)
+    _, _, start, end = reading
+    return url[:start], int(url[start:end]), url[end:]
 
 
-def _build(url: str) -> tuple[str, int | None]:
-    """An address with its last number masked; None where it has words of its own after it."""
-    head, mark, tail = url.partition("://")
-    host, slash, rest = tail.partition("/")
-    found = list(_NUMBER.finditer(rest))
+def has_words(url: str, others: Iterable[str]) -> bool:
+    """Whether an address made by a number keeps words of another thread beside it."""
+    known = next(iter(_numbered(others).values()), None)
+    return known is not None and known.rank > 0 and url != known.url
+
+
+def density(urls: Iterable[str]) -> tuple[int, int, int] | None:
+    """The lowest and the highest number, and how many there are of them."""
+    numbers = _numbered(urls)
+    return (min(numbers), max(numbers), len(numbers)) if numbers else None
+
+
+@dataclass(frozen=True, slots=True)
+class _Numbered:
+    """An address with the number that names what it shows."""
+
+    url: str
+    start: int
+    end: int
+    rank: int  # 0: the number alone; higher: words beside it
+
+    def but(self, number: int) -> str:
+        return f"{self.url[: self.start]}{number}{self.url[self.end :]}"
+
+
+def _numbered(urls: Iterable[str]) -> dict[int, _Numbered]:
+    """Number -> address, where most addresses differ in one number only, or in words beside it."""
+    groups: dict[tuple[int, str], dict[int, _Numbered]] = defaultdict(dict)
+    total = 0
+    for url in urls:
+        total += 1
+        for rank, build, start, end in _readings(url):
+            groups[rank, build].setdefault(int(url[start:end]), _Numbered(url, start, end, rank))
+    if not groups:
+        return {}
+    _, best = max(groups.items(), key=lambda item: (len(item[1]), -item[0][0], item[0][1]))
+    return best if len(best) >= DENSE * total else {}
+
+
+def _readings(url: str) -> Iterator[tuple[int, str, int, int]]:
+    """The ways to read a number as the name of a thing: (rank, address without it, its place)."""
+    path = url.find("/", url.find("://") + 3)
+    found = [m for m in _NUMBER.finditer(url, max(path, 0)) if len(m[0]) <= LONGEST and int(m[0])]
     if not found:
-        return url, None
-    last = _thread_number(found)
-    if last is None:
-        return url, None
-    masked = rest[: last.start()] + "#" + rest[last.end() :]
-    return f"{head}{mark}{host}{slash}{masked}", int(last[0])
+        return
+    last = found[-1]
+    yield 0, f"{url[: last.start()]}#{url[last.end() :]}", last.start(), last.end()
+    yield from _wordy_readings(url, found, list(_STEP.finditer(url, max(path, 0))))
 
 
-def _thread_number(found: list[re.Match[str]]) -> re.Match[str] | None:
-    """The number that names the thread: the last but for a page number of one page."""
-    for match in reversed(found):
-        if len(match[0]) <= 9 and match[0] != "0":  # noqa: PLR2004 - longer ones are dates
-            return match
-    return None
+def _wordy_readings(
+    url: str, found: Sequence[re.Match[str]], steps: Sequence[re.Match[str]]
+) -> Iterator[tuple[int, str, int, int]]:
+    """Numbers with words in the same step of the path, or in the next one."""
+    for at, step in enumerate(steps):
+        inside = [m for m in found if step.start() <= m.start() < step.end()]
+        if inside and not step[0].isdecimal():
+            build = f"{url[: step.start()]}#{url[step.end() :]}"
+            yield 1, build, inside[0].start(), inside[0].end()
+            yield 2, build, inside[-1].start(), inside[-1].end()
+        elif inside and at + 1 < len(steps) and not steps[at + 1][0].isdecimal():
+            words = steps[at + 1]
+            build = f"{url[: step.start()]}#{url[step.end() : words.start()]}*{url[words.end() :]}"
+            yield 3, build, step.start(), step.end()
 
 
-def _renumbered(text: str, old: int, new: int) -> str:
-    at = text.rfind(str(old))
-    return text[:at] + str(new) + text[at + len(str(old)) :] if at >= 0 else text
+def _spread(numbers: Sequence[int]) -> list[int]:
+    """All of them, each far from the few before it."""
+    return sorted(numbers, key=lambda number: (number * GOLDEN) % 1.0)
+
+
+def pays(guessed: int, hits: int, missing: int, possible: int) -> bool:
+    """Whether guessing on is worth the requests.
+
+    If all that is missing lay among the numbers left out, this share of the guesses would hit; a
+    row of misses that is too long for that says that it lies elsewhere.
+    """
+    share = min(1.0, (missing + hits) / max(1, possible + guessed))
+    if share < WORTH or not possible:
+        return False
+    return hits >= WORTH * guessed or (1 - share) ** guessed >= UNLIKELY

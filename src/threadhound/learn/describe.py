@@ -7,51 +7,50 @@ names, without them it keeps to what the skeleton says.
 from __future__ import annotations
 
 import re
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
-from threadhound.learn.known import known_by
+from threadhound.dom.structure import Structure
+from threadhound.learn.described import Seen, look
+from threadhound.learn.pagetypes import page_type
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Json, Page, PageKind
-from threadhound.urls.canonical import same_site
 
 MOST_LINES = 39
 PATTERNS = 4  # of one kind that are shown; the file has them all
 NAMES = 3  # boards and threads named
 IGNORED = 8  # kinds of links left alone that are told of
 WIDTH = 110
+NAME_WIDTH = 32
 REPEATED = 0.2  # different words per address: below it a link is a command, not a title
-_DIGITS = re.compile(r"\d+")
-_LONG = re.compile(r"[0-9a-f]{12,}")
 HEADINGS = {"index": "Lists", "thread": "Threads", "other": "Never followed"}
-
-
-@dataclass(slots=True)
-class _Seen:
-    """What the pages looked at link to."""
-
-    things: dict[PageKind, dict[str, str]] = field(default_factory=lambda: defaultdict(dict))
-    left: dict[str, dict[str, str]] = field(default_factory=lambda: defaultdict(dict))
-    pointers: dict[str, str] = field(default_factory=dict)
-    abroad: int = 0
+NAMED = {"index": "list", "thread": "thread", "other": "thing"}
+ROLES = {"neutral": "any", "order": "order", "session": "session", "pointer": "post"}
+WHAT = {
+    PageKind.THREAD: "threads that have an address of their own",
+    PageKind.INDEX: "lists of what other lists show",
+    PageKind.OTHER: "neither list nor thread",
+}
+_SLOT = re.compile(r"<[nw*]>")
 
 
 def describe(skeleton: Skeleton, pages: Sequence[Page] = ()) -> list[str]:
     """The lines."""
+    began = "" if skeleton.start == skeleton.entry else f", starting at {skeleton.start}"
     lines = [
         f"Home      {skeleton.entry}",
-        f"Learned   from {skeleton.learned_pages} pages by '{skeleton.strategy}', starting at "
-        f"{skeleton.start}",
+        f"Learned   from {skeleton.learned_pages} pages by '{skeleton.strategy}'{began}",
     ]
     patterns = list(_patterns(skeleton.body))
-    seen = _look(skeleton, pages)
-    for kind in ("index", "thread", "other"):
+    rules = _rules(skeleton.body)
+    seen = look(skeleton, pages)
+    for kind, heading in HEADINGS.items():
         of_kind = [each for each in patterns if _kind(each) == kind]
         if of_kind:
-            lines += _section(HEADINGS[kind], kind, of_kind, seen)
-    lines += _paging(skeleton.body)
+            lines += _section(heading, kind, of_kind, seen, rules)
+    lines += _paging(patterns, rules)
+    lines += _sessions(skeleton.body)
     lines += _left_alone(seen, pages)
     cut = [line if len(line) <= WIDTH else line[: WIDTH - 1] + "…" for line in lines]
     return cut if len(cut) <= MOST_LINES else [*cut[: MOST_LINES - 1], "…"]
@@ -66,6 +65,12 @@ def _patterns(body: Mapping[str, Json]) -> Iterator[Mapping[str, Json]]:
                     yield each
 
 
+def _rules(body: Mapping[str, Json]) -> dict[str, Mapping[str, Json]]:
+    """What is known of the tokens of each pattern."""
+    rules = (body.get("roles") or {}).get("rules") or ()
+    return {str(rule["pattern"]): rule for rule in rules}
+
+
 def _kind(each: Mapping[str, Json]) -> str:
     told = str(each.get("type") or each.get("kind") or "other")
     if told == "flip":
@@ -73,101 +78,120 @@ def _kind(each: Mapping[str, Json]) -> str:
     return told if told in HEADINGS else "other"
 
 
-def _look(skeleton: Skeleton, pages: Sequence[Page]) -> _Seen:
-    seen, known = _Seen(), known_by(skeleton)
-    for page in pages:
-        for link in page.links:
-            if not same_site(link.url, skeleton.start):
-                seen.abroad += 1
-                continue
-            told = known(link.url)
-            if told is None:
-                seen.left[_build(link.url)].setdefault(link.url, link.anchor)
-                continue
-            names = seen.things[told[0]]
-            if len(link.anchor) > len(names.get(told[1], "")):
-                names[told[1]] = link.anchor
-            else:
-                names.setdefault(told[1], link.anchor)
-    return seen
-
-
-def _build(url: str) -> str:
-    """An address with what is particular to it masked."""
-    parts = urlsplit(url)
-    steps = parts.path.split("/")
-    path = "/".join("*" if len(step) > 24 else _DIGITS.sub("#", step) for step in steps)  # noqa: PLR2004
-    names = sorted({pair.partition("=")[0] for pair in re.split("[&;]", parts.query) if pair})
-    plain = [_DIGITS.sub("#", _LONG.sub("#", name)) for name in names]
-    return path + (f"?{'&'.join(dict.fromkeys(plain))}" if plain else "")
-
-
 def _section(
-    heading: str, kind: str, patterns: Sequence[Mapping[str, Json]], seen: _Seen
+    heading: str,
+    kind: str,
+    patterns: Sequence[Mapping[str, Json]],
+    seen: Seen,
+    rules: Mapping[str, Mapping[str, Json]],
 ) -> Iterator[str]:
-    things = seen.things.get(PageKind(kind), {}) if kind != "other" else {}
-    count = f", {len(things):,} met so far" if things else ""
-    yield f"{heading}{count}"
+    things = seen.things(PageKind(kind)) if kind != "other" else {}
+    count = f"{len(things):,} met so far" if things else ""
+    named = [_short(name) for name in dict.fromkeys(things.values()) if name][:NAMES]
+    such = ("such as " if count else "") + ", ".join(f"“{name}”" for name in named)
+    yield f"{heading:<9} {', '.join(filter(None, (count, such if named else '')))}".rstrip()
     for each in patterns[:PATTERNS]:
-        examples = each.get("examples") or ()
         by = "  (set by you)" if each.get("by") == "user" else ""
         votes = f"  ({each['count']} of {each['of']} examples)" if each.get("of") else ""
-        yield f"  {each['pattern']}{votes}{by}"
-        if examples:
+        home = "  (the home)" if _is_home(each, seen.entry) else ""
+        yield f"  {_readable(each, kind, rules)}{votes}{home}{by}"
+        examples = each.get("examples") or ()
+        if examples and not home:
             yield f"      e.g. {examples[0]}"
     if len(patterns) > PATTERNS:
         yield f"  and {len(patterns) - PATTERNS} more ways to write them"
-    named = [name for name in dict.fromkeys(things.values()) if len(name) > 2][:NAMES]  # noqa: PLR2004
-    if named:
-        yield "  such as " + ", ".join(f"“{name}”" for name in named)
 
 
-def _paging(body: Mapping[str, Json]) -> Iterator[str]:
+def _is_home(each: Mapping[str, Json], url: str) -> bool:
+    """Whether a pattern is that of one address alone, and which."""
+    return not _SLOT.search(str(each["pattern"])) and url in (each.get("examples") or ())
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= NAME_WIDTH else name[: NAME_WIDTH - 1].rstrip() + "…"
+
+
+def _readable(each: Mapping[str, Json], kind: str, rules: Mapping[str, Mapping[str, Json]]) -> str:
+    """A pattern with what its tokens are for: /viewforum.php?f={list}&start={start}."""
+    text = str(each["pattern"])
+    path = text[text.find("/") :] if "/" in text else text
+    slots = (rules.get(text) or {}).get("slots") or ()
+    if len(slots) != len(_SLOT.findall(text)) or _SLOT.search(text[: len(text) - len(path)]):
+        return path
+    names = iter(_slot_names(slots, kind, (rules[text]).get("step", 1)) if slots else ())
+    return _SLOT.sub(lambda _: "{" + next(names) + "}", path)
+
+
+def _slot_names(slots: Sequence[Mapping[str, Json]], kind: str, step: Json) -> Iterator[str]:
+    for slot in slots:
+        role = str(slot.get("role"))
+        if role == "identity":
+            yield NAMED[kind]
+        elif role == "offset":
+            yield "page" if step == 1 else "start"
+        else:
+            yield ROLES.get(role, role)
+
+
+def _paging(
+    patterns: Sequence[Mapping[str, Json]], rules: Mapping[str, Mapping[str, Json]]
+) -> Iterator[str]:
     """How further pages are numbered."""
-    rules = (body.get("roles") or {}).get("rules") or () if isinstance(body, Mapping) else ()
-    kinds = {str(p.get("pattern")): _kind(p) for p in body.get("pages") or ()}
     told: dict[str, str] = {}
-    for rule in rules:
-        at = next((n for n, s in enumerate(rule["slots"]) if s.get("role") == "offset"), None)
-        if at is None:
+    kinds = {str(each["pattern"]): _kind(each) for each in patterns}
+    for text, rule in rules.items():
+        if not any(slot.get("role") == "offset" for slot in rule["slots"]):
             continue
-        step, first = rule.get("step", 1), rule.get("first", 1)
-        how = "page number" if step == 1 else f"count of what comes before, {step} a page"
-        told.setdefault(kinds.get(rule["pattern"], ""), f"{how} (page 2 has {first + step})")
+        step, first = int(rule.get("step", 1)), int(rule.get("first", 1))
+        if step == 1:
+            how = "{page} is the number of the page" + (f", from {first}" if first != 1 else "")
+        else:
+            how = f"{{start}} counts what comes before: page 2 has {first + step}"
+        told.setdefault(kinds.get(text, ""), how)
     if not told and rules:
         yield "Paging    none was seen; pagers are looked for on every page while crawling"
     for kind, how in sorted(told.items()):
-        yield f"Paging of {'lists' if kind == 'index' else 'threads'}: by {how}"
+        yield f"Paging    of {'lists' if kind == 'index' else 'threads'}: {how}"
+
+
+def _sessions(body: Mapping[str, Json]) -> Iterator[str]:
     sessions = (body.get("roles") or {}).get("sessions") or body.get("sessions") or ()
     if sessions:
-        yield f"Session ids taken off: {', '.join(map(str, sessions))}"
+        yield f"Sessions  {', '.join(map(str, sessions))} in addresses means nothing: taken off"
 
 
-def _left_alone(seen: _Seen, pages: Sequence[Page]) -> Iterator[str]:
+def _left_alone(seen: Seen, pages: Sequence[Page]) -> Iterator[str]:
     """The largest kinds of links that are not followed, each with the reason."""
     if not seen.left:
         return
-    looked = {page.url for page in pages} | {page.final_url for page in pages}
+    looked = {url: page for page in pages for url in (page.url, page.final_url)}
     total = sum(map(len, seen.left.values()))
-    yield f"Left alone: {total:,} addresses on the pages looked at, the largest kinds:"
-    largest = sorted(seen.left.items(), key=lambda item: (-len(item[1]), item[0]))
-    for build, members in largest[:IGNORED]:
-        why = _why(members, looked)
-        yield f"  {len(members):5,}  {build}  ({why})"
+    yield f"Left alone: {total:,} addresses on the pages looked at, the most frequent kinds:"
+    largest = sorted(seen.left.values(), key=lambda one: (-len(one), min(one)))
+    for members in largest[:IGNORED]:
+        yield f"  {len(members):5,}  {_example(members)}  ({_why(members, looked)})"
     rest = largest[IGNORED:]
     if rest:
-        yield f"  {sum(len(m) for _, m in rest):5,}  of {len(rest)} other kinds"
+        yield f"  {sum(map(len, rest)):5,}  of {len(rest)} other kinds"
     if seen.abroad:
-        yield f"  {seen.abroad:5,}  links to other sites"
+        yield f"  {len(seen.abroad):5,}  on other sites"
 
 
-def _why(members: Mapping[str, str], looked: set[str]) -> str:
+def _example(members: Mapping[str, str]) -> str:
+    """The plainest address of a group, without the name of the site."""
+    parts = urlsplit(min(members, key=lambda url: (len(url), url)))
+    path = parts.path + (f"?{parts.query}" if parts.query else "")
+    return path if len(path) <= WIDTH // 2 else path[: WIDTH // 2 - 1] + "…"
+
+
+def _why(members: Mapping[str, str], looked: Mapping[str, Page]) -> str:
     """Why addresses of one build are not followed."""
-    seen = [url for url in members if url in looked]
-    if seen:
-        return f"looked at {len(seen)}: neither list nor thread"
+    pages = [looked[url] for url in members if url in looked]
+    if pages:
+        kinds = Counter(page_type(Structure.of(page)).kind for page in pages)
+        return f"looked at {len(pages)}: {WHAT[kinds.most_common(1)[0][0]]}"
     words = Counter(word for word in members.values() if word)
     if len(members) > 2 and len(words) <= REPEATED * len(members):  # noqa: PLR2004
         common = words.most_common(1)[0][0] if words else ""
-        return f"always the same words, “{common}”" if common else "links without words"
+        return f"always called “{_short(common)}”" if common else "pictures, not names"
     return "not needed to reach the threads"

@@ -47,21 +47,39 @@ class ListRow:
     place: str  # of the naming link: rows of one table share it
 
 
+@dataclass(frozen=True, slots=True)
+class ListRead:
+    """The rows of a list, and those among its threads that name none."""
+
+    rows: tuple[ListRow, ...]
+    blanks: tuple[int, ...]  # the place of each in its table, from 0
+
+
 def list_rows(structure: Structure, known: Known) -> tuple[ListRow, ...]:
     """The rows that name a thread or a list, in the order of the page."""
-    found = (row for region in structure.regions for row in _region_rows(structure, region, known))
-    return tuple(found)
+    return read_list(structure, known).rows
 
 
-def _region_rows(structure: Structure, region: Region, known: Known) -> Iterator[ListRow]:
+def read_list(structure: Structure, known: Known) -> ListRead:
+    """Everything its tables say."""
+    tables = [_table(structure, region, known) for region in structure.regions]
+    rows = tuple(row for table in tables for row in table.rows)
+    return ListRead(rows, tuple(at for table in tables for at in table.blanks))
+
+
+def _table(structure: Structure, region: Region, known: Known) -> ListRead:
     named = [_things(structure, span, known) for span in region.spans]
     chosen = _naming_place(named)
-    if chosen is None:
-        return
-    for span, things in zip(region.spans, named, strict=True):
+    rows, blanks = [], []
+    for number, (span, things) in enumerate(zip(region.spans, named, strict=True)):
         at = next((one for one in things if one[0] == chosen), None)
         if at is not None:
-            yield _row(structure, span, at, known)
+            rows.append(_row(structure, span, at, known))
+        elif not things:
+            blanks.append(number)
+    threads = sum(row.kind is PageKind.THREAD for row in rows)
+    of_threads = threads > NAMES_MOST * len(region.spans)
+    return ListRead(tuple(rows), tuple(blanks) if of_threads else ())
 
 
 _Thing = tuple[str, int, PageKind, str]  # place, node, kind, key
@@ -126,6 +144,24 @@ def _numbers(flat: Flat, span: Span, naming: list[int]) -> Iterator[tuple[str, i
                 path = place(flat, span[0], node)
                 yield f"{path}[{seen[path]}]", number
                 seen[path] += 1
+
+
+def page_numbers(structure: Structure) -> tuple[tuple[str, int], ...]:
+    """The numbers that a page shows outside its rows, by place: "73 topics", "page 1 of 4"."""
+    flat = structure.flat
+    taken = {node for one in structure.regions for span in one.spans for node in range(*span)}
+    found: list[tuple[str, int]] = []
+    seen: Counter[str] = Counter()
+    for node in range(len(flat)):
+        if node in taken:
+            continue
+        element = flat.nodes[node]
+        for text in (element.text, *(child.tail for child in element)):
+            for number in numbers_of(text or ""):
+                path = place(flat, 0, node)
+                found.append((f"{path}[{seen[path]}]", number))
+                seen[path] += 1
+    return tuple(found)
 
 
 def numbers_of(text: str) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from dataclasses import dataclass
 
 from threadhound.model import Failure, Jar, Purpose, Response
@@ -10,6 +11,7 @@ from threadhound.store.interface import Outcome, State
 
 SAME_PAGE = "same page"  # reason of an alias
 MOST_EXAMPLES = 5
+_DIGITS = re.compile(r"\d+")
 _PAGE_PURPOSES = frozenset({Purpose.PAGE, Purpose.LEARN})
 _NOT_MODIFIED = 304
 
@@ -80,11 +82,16 @@ def better_url(one: str, other: str) -> str:
 
 
 def examples_with(examples: tuple[str, ...], url: str) -> tuple[str, ...]:
-    """At most five examples, the same ones in whatever order the links were met."""
+    """At most five examples, the same ones in whatever order the links were met.
+
+    Addresses that differ in numbers alone are one example: five different ones tell more.
+    """
     if url in examples:
         return examples
-    ranked = sorted((*examples, url), key=lambda spelled: (len(spelled), spelled))
-    return tuple(ranked[:MOST_EXAMPLES])
+    plainest: dict[str, str] = {}
+    for each in sorted((*examples, url), key=lambda spelled: (len(spelled), spelled)):
+        plainest.setdefault(_DIGITS.sub("", each), each)
+    return tuple(plainest.values())[:MOST_EXAMPLES]
 
 
 def content_hash(body: bytes) -> str:

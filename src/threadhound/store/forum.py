@@ -43,6 +43,10 @@ _ENDS = """SELECT o.author, (SELECT u.url FROM user u WHERE u.id = o.user_id), o
     FROM content c JOIN page p ON p.id = c.page_id JOIN post o ON o.page_id = c.page_id
     WHERE c.thread_id = ? ORDER BY c.number, p.key, o.place LIMIT 1"""
 
+_PLACED = """SELECT c.page_id, p.key, t.key, c.number
+    FROM content c JOIN page p ON p.id = c.page_id JOIN thread t ON t.id = c.thread_id
+    WHERE c.site_id = ? AND c.page_id > ? ORDER BY c.page_id LIMIT ?"""
+
 
 def boards(connection: sqlite3.Connection, site: int) -> list[Board]:
     """All boards, ordered by key. Lists of what is new, of tags and the like are none."""
@@ -135,6 +139,14 @@ def sticky(listed: int, pages: int) -> bool | None:
     if not listed or pages < STICKY_PAGES:
         return None
     return listed >= STICKY_PAGES and 2 * listed > pages
+
+
+def placed(connection: sqlite3.Connection, site: int) -> Iterator[tuple[str, str, int]]:
+    """Page, thread and number of every thread page that was read."""
+    after = 0
+    while rows := connection.execute(_PLACED, (site, after, AT_A_TIME)).fetchall():
+        after = int(rows[-1][0])
+        yield from ((str(page), str(thread), int(number)) for _, page, thread, number in rows)
 
 
 def posts(connection: sqlite3.Connection, thread: int) -> list[StoredPost]:

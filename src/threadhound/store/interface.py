@@ -146,6 +146,10 @@ class Store(Protocol):
         """The task for an address spelled exactly so."""
         ...
 
+    def standing(self, url: str) -> tuple[State, str] | None:
+        """Where the task for an address spelled exactly so stands, and why."""
+        ...
+
     def read(self, visit: int) -> Response | Failure:
         """What a visit brought, from the archive."""
         ...
@@ -209,6 +213,10 @@ class Store(Protocol):
 
     def thread(self, key: str) -> Thread | None:
         """The thread with this key, if a page of it is in the archive."""
+        ...
+
+    def placed(self) -> Iterator[tuple[str, str, int]]:
+        """Every thread page that was read: its key, its thread's key, its number there."""
         ...
 
     def posts(self, thread: Thread) -> list[StoredPost]:

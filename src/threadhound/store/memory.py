@@ -152,6 +152,10 @@ class MemoryStore:
         row = self._by_url.get(storable(url))
         return row.task() if row else None
 
+    def standing(self, url: str) -> tuple[State, str] | None:
+        row = self._by_url.get(storable(url))
+        return (row.state, row.reason) if row else None
+
     def read(self, visit: int) -> Response | Failure:
         if not 0 < visit <= len(self._visits):
             raise ArchiveError(f"The archive holds no visit {visit}.")
@@ -210,6 +214,9 @@ class MemoryStore:
 
     def thread(self, key: str) -> Thread | None:
         return next((one for one in self._forum.threads() if one.key == storable(key)), None)
+
+    def placed(self) -> Iterator[tuple[str, str, int]]:
+        return self._forum.placed()
 
     def posts(self, thread: Thread) -> list[StoredPost]:
         return self._forum.posts(thread.key)

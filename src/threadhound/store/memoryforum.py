@@ -46,6 +46,8 @@ class MemoryForum:
         self._versions: dict[str, list[PostVersion]] = defaultdict(list)
         self._settled: dict[str, str] = {}  # thread -> board
         self._places: dict[str, Place] = {}  # of pages that were joined, by their keys
+        self._sorted: dict[bool, dict[str, list[_Shelf]]] = {}  # until something changes
+        self._known_profiles: dict[str, str] = {}
 
     def put(self, page: StoredPage, content: Content, role: str) -> None:
         """What a page says, in the place of what it said before."""
@@ -53,6 +55,11 @@ class MemoryForum:
         if before is not None and before.page.visit != page.visit:
             self._keep(before, content)
         self._shelves[page.key] = _Shelf(page, content, role)
+        self._changed()
+
+    def _changed(self) -> None:
+        self._sorted.clear()
+        self._known_profiles.clear()
 
     def _keep(self, before: _Shelf, now: Content) -> None:
         new = dict(zip(now.identities, now.posts, strict=True))
@@ -139,6 +146,11 @@ class MemoryForum:
                     found.append(StoredPost(placed, number, page.url, page.fetched_at, "", 0))
         return found
 
+    def placed(self) -> Iterator[tuple[str, str, int]]:
+        for thread, shelves in self._groups(threads=True).items():
+            for shelf in shelves:
+                yield shelf.page.key, thread, self._place(shelf).number
+
     def versions(self, key: str) -> list[PostVersion]:
         shelves = self._groups(threads=True).get(key, ())
         things = dict.fromkeys(thing_of(shelf.page.key) for shelf in shelves)
@@ -211,12 +223,14 @@ class MemoryForum:
     def _lists(self) -> list[_Shelf]:
         return [one for one in self._shelves.values() if one.page.kind is not PageKind.THREAD]
 
-    def _groups(self, *, threads: bool) -> dict[str, list[_Shelf]]:
-        found: dict[str, list[_Shelf]] = defaultdict(list)
-        for shelf in sorted(self._shelves.values(), key=self._order):
-            if (shelf.page.kind is PageKind.THREAD) == threads:
-                found[self._place(shelf).thing].append(shelf)
-        return found
+    def _groups(self, *, threads: bool) -> Mapping[str, list[_Shelf]]:
+        if threads not in self._sorted:
+            found: dict[str, list[_Shelf]] = defaultdict(list)
+            for shelf in sorted(self._shelves.values(), key=self._order):
+                if (shelf.page.kind is PageKind.THREAD) == threads:
+                    found[self._place(shelf).thing].append(shelf)
+            self._sorted[threads] = dict(found)
+        return self._sorted[threads]
 
     def _order(self, shelf: _Shelf) -> tuple[int, str]:
         return self._place(shelf).number, shelf.page.key
@@ -226,7 +240,8 @@ class MemoryForum:
         return self._places.get(key) or Place(thing_of(key), number_of(key))
 
     def _join(self) -> None:
-        shelves = {one.page.id: one for one in self._shelves.values() if one not in self._lists()}
+        pages = (one for one in self._shelves.values() if one.page.kind is PageKind.THREAD)
+        shelves = {one.page.id: one for one in pages}
         titles = {}
         for shelf in sorted(shelves.values(), key=lambda one: -number_of(one.page.key)):
             titles[thing_of(shelf.page.key)] = shelf.content.title
@@ -241,6 +256,7 @@ class MemoryForum:
             for id_, one in shelves.items()
         ]
         self._places = {shelves[id_].page.key: place for id_, place in joined(parts).items()}
+        self._changed()
 
     def _names(self) -> dict[str, Crumb]:
         found: dict[str, Crumb] = {}
@@ -256,9 +272,9 @@ class MemoryForum:
         trail = self._groups(threads=True)[thread][0].content.trail
         return trail[-1].key if trail else self._settled.get(thread)
 
-    def _profiles(self) -> dict[str, str]:
-        found: dict[str, str] = {}
-        for shelf in self._shelves.values():
+    def _profiles(self) -> Mapping[str, str]:
+        found = self._known_profiles
+        for shelf in self._shelves.values() if not found else ():
             for post in shelf.content.posts:
                 if post.author and post.author_url:
                     key = _user_key(post)

@@ -108,6 +108,15 @@ def task(connection: sqlite3.Connection, site: int, url: str) -> Task | None:
     return Task(*row) if row and row[1] == url else None
 
 
+def standing(connection: sqlite3.Connection, site: int, url: str) -> tuple[State, str] | None:
+    """State and reason of the task for an address spelled exactly so."""
+    row = connection.execute(
+        "SELECT url, state, reason FROM task WHERE site_id = ? AND url_hash = ?",
+        (site, url_hash(url)),
+    ).fetchone()
+    return (State(row[1]), str(row[2])) if row and row[0] == url else None
+
+
 def visit_of(connection: sqlite3.Connection, site: int, url: str, jar: Jar, nth: int) -> int | None:
     """The nth answer had for an address."""
     row = connection.execute(

@@ -45,6 +45,10 @@ class ForumReading(ABC):
         with self._reading():
             return forum.ThreadReader(self._reader, self._site).one(storable(key))
 
+    def placed(self) -> Iterator[tuple[str, str, int]]:
+        with self._reading():
+            yield from forum.placed(self._reader, self._site)
+
     def posts(self, thread: Thread) -> list[StoredPost]:
         with self._reading():
             return forum.posts(self._reader, thread.id)

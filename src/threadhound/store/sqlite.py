@@ -283,6 +283,10 @@ class SqliteStore(ForumReading, Closing):
         with self._reading():
             return reading.task(self._reader, self._site, storable(url))
 
+    def standing(self, url: str) -> tuple[State, str] | None:
+        with self._reading():
+            return reading.standing(self._reader, self._site, storable(url))
+
     def visit_of(self, url: str, jar: Jar = Jar.SITE, nth: int = 1) -> int | None:
         with self._reading():
             return reading.visit_of(self._reader, self._site, storable(url), jar, nth)

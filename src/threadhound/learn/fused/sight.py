@@ -10,6 +10,7 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.cuts import Span
 from threadhound.dom.flat import Flat
+from threadhound.dom.forms import asks_for_password
 from threadhound.dom.paths import Locator
 from threadhound.dom.speech import longest_anchor
 from threadhound.dom.structure import Structure
@@ -101,7 +102,7 @@ def see(asked: str, page: Page) -> Sight:
         records=len(texts),
         counts=counts,
         post_links=posts,
-        asks_password=_asks_password(page),
+        asks_password=asks_for_password(page),
         columns=tuple(_columns(structure, page)),
     )
 
@@ -120,11 +121,6 @@ def _columns(structure: Structure, page: Page) -> Iterator[Column]:
                 columns.setdefault(locator.of(flat.nodes[node]), {})[target[0]] = None
         for place, urls in columns.items():
             yield Column(place, tuple(urls), len(region.spans))
-
-
-def _asks_password(page: Page) -> bool:
-    fields = page.tree.iter("input") if page.tree is not None else ()
-    return any((each.get("type") or "").lower() == "password" for each in fields)
 
 
 def _swapped(numbers: tuple[tuple[int, str], ...]) -> Iterator[tuple[str, int]]:

@@ -1,0 +1,63 @@
+"""What the audit of an archive goes by: its lists, its threads, and what could not be had."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from threadhound.model import PageKind
+
+
+@dataclass(frozen=True, slots=True)
+class RowSeen:
+    """What a row of a list told of a thing."""
+
+    kind: PageKind
+    thing: str
+    title: str
+    url: str
+    numbers: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ListSeen:
+    """One stored page of a list."""
+
+    thing: str
+    number: int | None
+    last: int  # the highest page number its pager names
+    rows: tuple[RowSeen, ...]
+    is_home: bool = False
+    feeds: tuple[str, ...] = ()
+    linked: frozenset[str] = frozenset()  # lists it links to, in rows or not
+    numbers: tuple[tuple[str, int], ...] = ()  # (place, number) outside its rows
+    blanks: tuple[int, ...] = ()  # places of rows among its threads that name none
+    turns: tuple[tuple[str, int], ...] = ()  # lists that its pager names as pages of it
+
+
+@dataclass(frozen=True, slots=True)
+class ThreadGot:
+    """A thread of the archive."""
+
+    thing: str
+    pages: frozenset[int]
+    posts: int | None = None
+    board: str | None = None  # that its own pages name
+    url: str = ""  # of its first page
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """All that the audit goes by."""
+
+    lists: Sequence[ListSeen]
+    threads: Mapping[str, ThreadGot]
+    names: Mapping[str, str] = field(default_factory=dict)  # what else threads are called
+    sample: Collection[str] = ()  # threads named by feeds and sitemaps
+    above: Mapping[str, Sequence[str]] = field(
+        default_factory=dict
+    )  # list -> those its trail names
+    refused: Mapping[str, str] = field(default_factory=dict)  # addresses of lists -> why not had
+    gone: int = 0
+    failed: int = 0
+    walls: int = 0

@@ -1,0 +1,130 @@
+"""The lists of a forum, put together from their pages: members, lengths, names, what is below."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from threadhound.learn.audit_evidence import Evidence, ListSeen
+from threadhound.model import PageKind
+
+SEVERAL = 3  # lists that may share a thread: its board, the newest, a tag
+
+
+@dataclass(slots=True)
+class Lists:
+    """The lists of a forum."""
+
+    pages: Sequence[ListSeen] = ()
+    members: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+    lengths: dict[str, dict[int, int]] = field(default_factory=lambda: defaultdict(dict))
+    last: dict[str, int] = field(default_factory=dict)
+    titles: dict[str, str] = field(default_factory=dict)
+    urls: dict[str, str] = field(default_factory=dict)
+    below: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
+
+    said: dict[str, int] = field(default_factory=dict)  # threads by the boards' own counters
+
+    def with_below(self, thing: str) -> set[str]:
+        """A board and all below it: those it links to that count no more threads than it does."""
+        found, queue = {thing}, [thing]
+        most = self.said.get(thing, 0)
+        while queue:
+            for one in self.below.get(queue.pop(), ()):
+                if one not in found and self.said.get(one, most + 1) <= most:
+                    found.add(one)
+                    queue.append(one)
+        return found
+
+
+def gathered(evidence: Evidence) -> Lists:
+    """Every list with what its pages show."""
+    of = _parts(evidence.lists)
+    lists = Lists([_put_together(page, of) for page in evidence.lists])
+    usual = _usual_blanks(lists.pages)
+    for page in lists.pages:
+        threads = [row.thing for row in page.rows if row.kind is PageKind.THREAD]
+        lists.members[page.thing].update(threads)
+        if page.number is not None:
+            blanks = sum(at not in usual for at in page.blanks)
+            lists.lengths[page.thing][page.number] = len(set(threads)) + blanks
+        lists.last[page.thing] = max(page.last, page.number or 1, lists.last.get(page.thing, 1))
+        for row in page.rows:
+            if row.kind is PageKind.INDEX:
+                lists.titles.setdefault(row.thing, row.title)
+                lists.urls.setdefault(row.thing, row.url)
+    _drop_announcements(lists)
+    for thread in evidence.threads.values():
+        if thread.board is not None:
+            board = of[thread.board][0] if thread.board in of else thread.board
+            lists.members[board].add(thread.thing)
+    lists.below.update(_below(lists.pages))
+    for board, trail in evidence.above.items():
+        for one in trail:
+            above = of[one][0] if one in of else one
+            lists.below.setdefault(above, set()).add(board)
+    return lists
+
+
+def _usual_blanks(pages: Sequence[ListSeen]) -> frozenset[int]:
+    """Places where most lists have a row without a thread: a heading, no hidden thread."""
+    long = [page for page in pages if any(row.kind is PageKind.THREAD for row in page.rows)]
+    places = Counter(at for page in long for at in page.blanks)
+    return frozenset(at for at, count in places.items() if 2 * count > len(long))
+
+
+_Part = tuple[str, int]  # a list, and the page of it
+
+
+def _parts(pages: Sequence[ListSeen]) -> dict[str, _Part]:
+    """Pages with keys of their own that are pages of one list: their pagers name one another."""
+    named: dict[str, dict[str, int]] = defaultdict(dict)
+    for page in pages:
+        named[page.thing].update(page.turns)
+    of: dict[str, _Part] = {}
+    for first in sorted(named, key=lambda one: (_number(one, named), one)):
+        for other, number in named[first].items():
+            again = named.get(other, {})
+            mutual = first in again or again.keys() & named[first].keys() - {other}
+            if mutual and other not in of and first not in of:
+                of[other] = first, number
+    return of
+
+
+def _number(thing: str, named: Mapping[str, Mapping[str, int]]) -> int:
+    """The page that others know a list as; the first is linked to as 1 or not at all."""
+    return min((turns[thing] for turns in named.values() if thing in turns), default=1)
+
+
+def _put_together(page: ListSeen, of: Mapping[str, _Part]) -> ListSeen:
+    rows = tuple(
+        row if row.kind is PageKind.THREAD or row.thing not in of
+        else replace(row, thing=of[row.thing][0])
+        for row in page.rows
+    )  # fmt: skip
+    linked = frozenset(of[one][0] if one in of else one for one in page.linked)
+    thing, number = of.get(page.thing, (page.thing, page.number))
+    return replace(page, thing=thing, number=number, rows=rows, linked=linked)
+
+
+def _drop_announcements(lists: Lists) -> None:
+    """A thread that stands in most lists belongs to none of them but the one it names itself."""
+    shown = Counter(thread for members in lists.members.values() for thread in members)
+    most = max(SEVERAL, len(lists.members) / 2)
+    everywhere = {thread for thread, count in shown.items() if count > most}
+    for members in lists.members.values():
+        members.difference_update(everywhere)
+
+
+def _below(pages: Sequence[ListSeen]) -> dict[str, set[str]]:
+    """Lists that a list links to and most others do not: boards below it, or the one above."""
+    linked: dict[str, set[str]] = defaultdict(set)
+    for page in pages:
+        if not page.is_home:
+            linked[page.thing] |= page.linked - {page.thing}
+    common = Counter(one for links in linked.values() for one in links)
+    return {
+        thing: {one for one in links if common[one] <= len(linked) / 2}
+        for thing, links in linked.items()
+    }

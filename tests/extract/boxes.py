@@ -170,7 +170,7 @@ def articles_with_reactions(posts):
             f'class="message-name"><a href="/members/m.{one.profile}/" class="username" '
             f'data-user-id="{one.profile}">{one.author}</a></h4><h5 class="userTitle">Well-Known '
             f'Member</h5></div><div class="message-userExtras"><dl class="pairs"><dt>Joined</dt>'
-            f'<dd>May 3, 2012</dd></dl><dl class="pairs"><dt>Messages</dt><dd>{one.profile}</dd>'
+            f'<dd><time datetime="2012-05-{one.profile - 20}T08:01:07+0000">May 2012</time></dd></dl><dl class="pairs"><dt>Messages</dt><dd>{one.profile}</dd>'
             f'</dl></div></section></div><div class="message-cell message-cell--main"><div '
             f'class="message-main"><header class="message-attribution"><ul class="message-'
             f'attribution-main"><li class="u-concealed"><a href="/threads/t.9/post-{one.number}" '

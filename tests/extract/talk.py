@@ -92,7 +92,7 @@ def talk(count, seed=0, start=START):
         posts.append(
             Said(
                 number=2000 * (seed + 1) + 3 * at + 1,
-                author=NAMES[(at * at + seed) % len(NAMES)],
+                author=NAMES[(at * (at + 1) // 2 + seed) % len(NAMES)],
                 time=start + timedelta(days=19 * seed + at, minutes=41 * at),
                 text=_marked(text, mark),
                 html=_marked(html, mark, "</p>"),

@@ -1,5 +1,7 @@
 """Pages in the manner of packages that nothing was tuned on: every post, whole and as it was."""
 
+import re
+
 import pytest
 
 from extract import imitations, surroundings, talk
@@ -155,3 +157,32 @@ def test_more_teasers_than_posts_do_not_win(build, around):
     page = imitations.page(around(build(said)))
     texts = [folded(post.text) for post in extract_page(page, learn_wrapper([page]))]
     assert texts == [folded(one.text) for one in said]
+
+
+GUESTS = [
+    imitations.tables_with_thead,
+    imitations.quoted_content,
+    imitations.boxes_with_signature,
+    imitations.discussion_and_comments,
+    imitations.voted_tree,
+    imitations.indented_rows,
+    imitations.embedded_comments,
+    imitations.by_name_on_date,
+    imitations.articles_with_reactions,
+    imitations.comment_articles,
+    imitations.blog_comments,
+    imitations.plug_in_tables,
+    imitations.issue_timeline,
+]
+
+
+@pytest.mark.parametrize("build", GUESTS, ids=lambda build: build.__name__)
+def test_a_guest_has_a_name_and_no_page_of_his_own(build):
+    said = talk.talk(12)
+    guest = re.escape(said[3].author)
+    linked = rf"<a [^>]*>(?:{guest}|<strong>{guest}</strong>)</a>"
+    html = re.sub(linked, f"<span>{said[3].author}</span>", build(said))
+    assert html != build(said)
+    page = imitations.page(html)
+    posts = extract_page(page, learn_wrapper([page]))
+    assert [post.author for post in posts] == [one.author for one in said]

@@ -80,13 +80,11 @@ def _candidates(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str,
 
 
 def _is_initial(candidate: _Candidate, others: Sequence[_Candidate]) -> bool:
-    """A letter in place of a picture: the whole name stands elsewhere and leads there too."""
+    """A letter in place of a picture: the whole name stands elsewhere."""
     if len(candidate.text) > 1:
         return False
-    return any(
-        len(one.text) > 1 and one.href == candidate.href and one.text[0] == candidate.text
-        for one in others
-    )
+    letter = candidate.text.lower()
+    return any(len(one.text) > 1 and one.text[0].lower() == letter for one in others)
 
 
 def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Candidate]]:

@@ -14,7 +14,6 @@ from threadhound.dom.text import fold
 from threadhound.extract.columns import alternatives, merged, rising
 from threadhound.extract.datefields import fields_of
 from threadhound.extract.kinship import Kin, likeness
-from threadhound.extract.place import step_of
 from threadhound.extract.samples import Sample
 
 ORDER_WEIGHT = 0.6  # posts stand in order of time; dates of joining do not
@@ -71,13 +70,11 @@ def moment_of(element: HtmlElement) -> Moment | None:
 def learn_when(samples: Sequence[Sample], kin: Kin) -> list[str]:
     """Paths to the date of writing, the best first."""
     found: dict[str, dict[int, HtmlElement]] = defaultdict(dict)
-    places: dict[HtmlElement, int] = {}
     for number, sample in enumerate(samples):
-        for at, date in enumerate(dict.fromkeys(fuller(date) for date in sample.dates)):
+        for date in dict.fromkeys(fuller(date) for date in sample.dates):
             path = sample.path(date)
             if path is not None:
                 found[path].setdefault(number, date)
-                places[date] = at
     if not found:
         return []
     columns = merged(found)
@@ -89,7 +86,7 @@ def learn_when(samples: Sequence[Sample], kin: Kin) -> list[str]:
         path: (len(columns[path]) / len(samples)) ** 2
         * (
             _score(columns[path], moments[path], samples)
-            + LATER_WEIGHT * _later(path, columns, moments, places)
+            + LATER_WEIGHT * _later(path, moments)
             + AKIN * likeness(path, kin.when)
         )
         for path in columns
@@ -122,33 +119,17 @@ def _order(known: dict[int, Moment], samples: Sequence[Sample]) -> float:
     return abs(sum(order * count for order, count in orders)) / pairs if pairs else 0.0
 
 
-def _later(
-    path: str,
-    columns: dict[str, dict[int, HtmlElement]],
-    moments: dict[str, dict[int, Moment | None]],
-    places: dict[HtmlElement, int],
-) -> float:
-    """Share of comparisons with the other dates of a post that this one wins: the later one."""
+def _later(path: str, moments: dict[str, dict[int, Moment | None]]) -> float:
+    """Share of comparisons with the other dates of a post that this one wins."""
     won = lost = 0
     for other, column in moments.items():
         if other != path:
             for number, moment in column.items():
                 mine = moments[path].get(number)
-                if mine and moment and mine != moment:
-                    own, others = columns[path][number], columns[other][number]
-                    later = (mine > moment) != _of_edit(own, others, places)
-                    won += later
-                    lost += not later
+                if mine and moment:
+                    won += mine > moment
+                    lost += mine < moment
     return (won - lost) / (won + lost) if won + lost else 0.0
-
-
-def _of_edit(one: HtmlElement, other: HtmlElement, places: dict[HtmlElement, int]) -> bool:
-    """Two dates made alike, to the minute, the one below later: that says when it was changed."""
-    if step_of(one) != step_of(other) or not (_has_clock(one) and _has_clock(other)):
-        return False
-    low, high = sorted((one, other), key=lambda date: places[date])
-    first, second = moment_of(low), moment_of(high)
-    return first is not None and second is not None and first < second
 
 
 def _machine(element: HtmlElement) -> bool:

@@ -42,9 +42,9 @@ def thread_id(site, url):
 
 
 def posts_got(site, store):
-    """How often each post is in the archive: by thread, author and time."""
+    """How often each post is in the archive: by thread and time, to the second."""
     return Counter(
-        (thread_id(site, thread.url), stored.post.author, stored.post.posted_at)
+        (thread_id(site, thread.url), stored.post.posted_at)
         for thread in store.threads()
         for stored in store.posts(thread)
     )
@@ -53,7 +53,7 @@ def posts_got(site, store):
 def posts_there(spec, threads):
     """Every post that was there at the beginning."""
     return Counter(
-        (thread, post.author, datetime.fromtimestamp(post.time, UTC))
+        (thread, datetime.fromtimestamp(post.time, UTC))
         for thread in threads
         for post in thread_posts(spec, thread)
     )

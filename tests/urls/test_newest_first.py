@@ -81,3 +81,53 @@ def test_nothing_is_asked_of_patterns_that_show_the_same_things(seen):
     """With `r` and without: that is known, whatever the page without a number shows."""
     asked = [question.why for question in undecided(*seen)]
     assert not any("?r=<n> beside" in why for why in asked)
+
+
+def one_page_threads(count, links):
+    """Threads of one page each; a reply link's canonical is the plain address."""
+    names = [f"t{chr(97 + n // 26)}{chr(97 + n % 26)}" for n in range(count)]
+    views = [PageView(f"{ROOT}{name}/", f"{name} - Forum", name, records(name)) for name in names]
+    for name, link in zip(names, links, strict=False):
+        plain = f"{ROOT}{name}/"
+        views.append(
+            PageView(plain + link, f"{name} - Forum", name, records(name), canonical=plain)
+        )
+    urls = [view.url for view in views]
+    return Keys(learn_roles((learn_patterns(urls),), Evidence(tuple(views), tuple(urls))))
+
+
+def records(name):
+    return tuple(hash64(f"{name}/{part}") for part in range(6))
+
+
+REPLIES = [f"?r={number}" for number in (41, 57, 83, 99, 112, 140)]
+
+
+def test_what_the_site_calls_the_same_is_the_same_where_no_thread_is_long():
+    keys = one_page_threads(32, REPLIES)
+    assert keys.page_key(ROOT + "taa/?r=977") == keys.page_key(ROOT + "taa/")
+
+
+def test_not_before_many_threads_were_looked_at():
+    keys = one_page_threads(12, REPLIES)
+    assert keys.page_key(ROOT + "taa/?r=977") != keys.page_key(ROOT + "taa/")
+
+
+def test_and_never_for_numbers_that_come_again():
+    keys = one_page_threads(32, [f"?p={n % 2 + 1}" for n in range(6)])
+    assert keys.page_key(ROOT + "taa/?p=2") != keys.page_key(ROOT + "taa/")
+
+
+def test_a_parameter_that_is_idle_on_plain_urls_is_idle_beside_page_numbers():
+    names = [f"t{chr(97 + n // 26)}{chr(97 + n % 26)}" for n in range(32)]
+    plain = [PageView(f"{ROOT}{name}/", f"{name} - Forum", name, records(name)) for name in names]
+    views = list(plain)
+    for name, number in zip(names[:6], (41, 57, 83, 99, 112, 140), strict=True):
+        for path in (f"{name}/?r={number}", f"{name}/c-1/", f"{name}/c-1/?r={number}"):
+            canonical = f"{ROOT}{name}/" if "?r" in path else None
+            views.append(PageView(ROOT + path, f"{name} - Forum", name, records(name), canonical))
+    urls = [view.url for view in views]
+    keys = Keys(learn_roles((learn_patterns(urls),), Evidence(tuple(views), tuple(urls))))
+    assert keys.page_key(ROOT + "zzz/c-2/?r=977") == keys.page_key(ROOT + "zzz/c-2/")
+    assert keys.page_key(ROOT + "zzz/c-2/") != keys.page_key(ROOT + "zzz/c-1/")
+    assert keys.page_key(ROOT + "zzz/c-2/") != keys.page_key(ROOT + "zzz/")

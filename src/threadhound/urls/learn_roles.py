@@ -8,12 +8,23 @@ token names a thing, since fetching a page twice is a smaller fault than losing 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from threadhound.urls.evidence import Evidence, Groups, Sightings
 from threadhound.urls.families import Link, families, family_rules
+from threadhound.urls.kinship import Kin
 from threadhound.urls.pattern import Pattern
 from threadhound.urls.roles import PatternRule, Role, RoleTable, SlotRole
-from threadhound.urls.verdicts import STRAY, Offsets, find_offsets, link_role, slot_role
+from threadhound.urls.verdicts import (
+    ENOUGH,
+    STRAY,
+    Offsets,
+    distinct,
+    find_offsets,
+    link_role,
+    slot_role,
+)
+from threadhound.urls.views import Relation
 
 
 def learn_roles(groups: Groups, evidence: Evidence, before: RoleTable | None = None) -> RoleTable:
@@ -49,7 +60,29 @@ def find_links(seen: Sightings, offsets: Offsets) -> list[Link]:
             moved = {at for each in seen.between(kin) for at in each.moved}
             named = all((kin.plain, at) in offsets for at in moved)
             links.append(Link(kin, role, frozenset(moved), named))
-    return links
+    return [*links, *_idle_elsewhere(seen, links, offsets)]
+
+
+def _idle_elsewhere(seen: Sightings, links: list[Link], offsets: Offsets) -> Iterator[Link]:
+    """A parameter that changes nothing on a plain URL changes nothing beside more numbers."""
+    idle = [link.kin for link in links if link.role is Role.NEUTRAL and parameters(link.kin)]
+    for longer in seen.patterns:
+        for kin in seen.kin(longer):
+            plainer = (each for each in idle if len(each.plain.slots) < len(kin.plain.slots))
+            if not any(parameters(each) == parameters(kin) for each in plainer):
+                continue
+            observed = seen.between(kin)
+            same = all(each.relation is Relation.SAME and not each.moved for each in observed)
+            if same and distinct(observed) >= ENOUGH and link_role(seen, kin, offsets) is None:
+                yield Link(kin, Role.NEUTRAL)
+
+
+def parameters(kin: Kin) -> tuple[str, ...]:
+    """The names of the parameters that the longer pattern adds, where it adds nothing else."""
+    added = tuple(name for name in kin.longer.names if name not in kin.plain.names)
+    named = len(kin.longer.names) == len(kin.plain.names) + len(added)
+    alike = kin.longer.cells[: kin.longer.steps] == kin.plain.cells[: kin.plain.steps]
+    return added if named and alike else ()
 
 
 def _own_roles(seen: Sightings, pattern: Pattern, offsets: Offsets) -> list[SlotRole]:

@@ -21,6 +21,7 @@ from threadhound.urls.roles import Role
 from threadhound.urls.spelling import respell
 from threadhound.urls.tokens import small_number
 from threadhound.urls.verdicts import (
+    MANY_LOOKS,
     Offsets,
     distinct,
     find_offsets,
@@ -31,7 +32,6 @@ from threadhound.urls.verdicts import (
 from threadhound.urls.views import Relation
 
 LOOKED_AT = 2  # pages of a pattern before its tokens can be judged at all
-MANY_LOOKS = 30  # things looked at before the hope for one of several pages is given up
 EXPLORING = 4  # a page that may bring nothing counts so much less than one that surely tells
 LONG_WALK = 15  # pairs compared (six pages) before a series of unknown steps is left alone
 FEW_POSTS = 100  # on a page; the second page of any series has a smaller number than this

@@ -15,6 +15,8 @@ from threadhound.urls.tokens import small_number
 from threadhound.urls.views import Relation
 
 STRAY = 0.2  # a smaller share of contrary observations is noise: merged threads, equal titles
+MANY_LOOKS = 30  # things looked at before the hope for one of several pages is given up
+FEW_NUMBERS = 5  # fewer different ones may never come again by chance
 ENOUGH = 2  # observations with different values before a token is called neutral
 
 Offsets = dict[tuple[Pattern, int], Fit]
@@ -150,6 +152,8 @@ def _tested(
     numbers = [at for at in kin.added if kin.longer.slots[at].kind is SlotKind.NUMBER]
     if counts or not numbers:
         return True
+    if _never_long(seen, kin, observed, offsets):
+        return True
     tried = {each.values for each in observed if not each.told}
     long = [
         thing
@@ -159,6 +163,28 @@ def _tested(
     ends = [_ends(seen, kin, thing, numbers[0]) for thing in long]
     unused = long and not any(ends)  # the site adds it to things of one page only
     return bool(unused) or any(each and each <= tried for each in ends)
+
+
+def _never_long(
+    seen: Sightings, kin: Kin, observed: Sequence[Observation], offsets: Offsets
+) -> bool:
+    """Whether the site says that it changes nothing, and no thing of several pages was ever met.
+
+    The numbers must be those of posts: page numbers come again with every thing.
+    """
+    told = {kin.plain_values(each.values) for each in observed if each.told and not each.moved}
+    looked = len(seen.views[kin.plain])
+    if len(told) < ENOUGH or looked < MANY_LOOKS or paged_things(seen, kin.plain, offsets):
+        return False
+    numbers = [at for at in kin.added if kin.longer.slots[at].kind is SlotKind.NUMBER]
+    return all(_never_again(seen, kin, at) for at in numbers)
+
+
+def _never_again(seen: Sightings, kin: Kin, slot: int) -> bool:
+    owners: dict[str, set[Values]] = {}
+    for values in seen.known[kin.longer]:
+        owners.setdefault(values[slot], set()).add(kin.plain_values(values))
+    return len(owners) >= FEW_NUMBERS and all(len(things) == 1 for things in owners.values())
 
 
 def _ends(seen: Sightings, kin: Kin, thing: Values, slot: int) -> set[Values]:

@@ -23,6 +23,7 @@ from threadhound.urls.tokens import small_number
 from threadhound.urls.verdicts import (
     MANY_LOOKS,
     Offsets,
+    adds_posts,
     distinct,
     find_offsets,
     fit_of,
@@ -143,7 +144,7 @@ class _Asking:
     def _beside(self, kin: Kin) -> Iterator[Question]:
         """The longer and the plain URL of one thing, best of one with several pages.
 
-        Where it made no difference a few times, only things of several pages can tell more.
+        Where a post's number made no difference a few times, only those can tell more.
         """
         known = self.seen.known[kin.longer]
         long = paged_things(self.seen, kin.plain, self.offsets)
@@ -168,7 +169,7 @@ class _Asking:
     def _made_no_difference(self, kin: Kin) -> bool:
         observed = [each for each in self.seen.between(kin) if not each.moved]
         same = all(each.relation in (Relation.SAME, Relation.ORDER) for each in observed)
-        return same and distinct(observed) > TRIES
+        return same and distinct(observed) > TRIES and adds_posts(self.seen, kin)
 
     def _governed(self, pattern: Pattern) -> int:
         """How many known URLs hold what this pattern holds: its own, and those that add to it."""

@@ -176,8 +176,13 @@ def _never_long(
     looked = len(seen.views[kin.plain])
     if len(told) < ENOUGH or looked < MANY_LOOKS or paged_things(seen, kin.plain, offsets):
         return False
+    return adds_posts(seen, kin)
+
+
+def adds_posts(seen: Sightings, kin: Kin) -> bool:
+    """Whether all numbers that the longer pattern adds are such as never come again."""
     numbers = [at for at in kin.added if kin.longer.slots[at].kind is SlotKind.NUMBER]
-    return all(_never_again(seen, kin, at) for at in numbers)
+    return bool(numbers) and all(_never_again(seen, kin, at) for at in numbers)
 
 
 def _never_again(seen: Sightings, kin: Kin, slot: int) -> bool:

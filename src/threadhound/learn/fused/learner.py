@@ -25,6 +25,7 @@ from threadhound.learn.fused.families import TITLE, Family
 from threadhound.learn.fused.notebook import CONTENT_KINDS, MOST, Notebook, title_places
 from threadhound.learn.fused.plan import make_plan
 from threadhound.learn.fused.scripted import why_scripted
+from threadhound.learn.fused.siblings import find_siblings
 from threadhound.learn.fused.sight import Sight
 from threadhound.learn.interface import Answers, Ask, Want
 from threadhound.learn.pagetypes import Judgement
@@ -48,6 +49,8 @@ ROWS = 2  # kinds of links in rows of an unknown page that are looked at before 
 CLIMB = 6  # pages spent on finding a way in from a page outside the forum
 MENU_PAGES = 4  # menu entries looked at for a list of all threads
 HOME_FAMILIES = 3  # kinds of links of the home page alone that are looked at
+SIBLINGS = 3  # patterns of a kind whose words may be names
+NAMESAKES = 2  # pages looked at for each of them
 EXTENSIONS = 2  # kinds of links that may turn pages, looked at where nothing else does
 HOME_PAGES = 4  # pages spent on finding the home page
 EQUAL = 0.25  # of the most promising family's promise: asked about in the same batch
@@ -68,6 +71,7 @@ class FusedLearner:
         yield from _look_round_home(book)
         yield from _find_whole_list(book)
         yield from _explore(book)
+        yield from _ask_siblings(book)
         yield from _try_extensions(book)
         scripted = why_scripted(book)
         if scripted is not None:
@@ -166,6 +170,16 @@ def _home_names_lists(book: Notebook) -> bool:
         if member.url in titles
     )
     return kinds[PageKind.INDEX] > kinds[PageKind.THREAD]
+
+
+def _ask_siblings(book: Notebook) -> Questions:
+    """Words in addresses may name boards: look at what others lead to in their place."""
+    for kind in CONTENT_KINDS:
+        groups = book.groups(book.families())
+        for found in find_siblings(groups[kind], book.links)[:SIBLINGS]:
+            urls = [url for url in found.urls if url not in book.asked][:NAMESAKES]
+            yield from _ask(book, [(url, f"named like a {kind}") for url in urls])
+            book.open_words(kind, found)
 
 
 def _try_extensions(book: Notebook) -> Questions:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from threadhound.learn.fused.families import TITLE, Anchored, Family, FamilyKey, sort_into_families
 from threadhound.learn.fused.revising import Company, as_list, as_nothing, furniture
 from threadhound.learn.fused.sessions import sessions_of, without_sessions
+from threadhound.learn.fused.siblings import Name, Siblings, with_names
 from threadhound.learn.fused.sight import Sight, see
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
@@ -43,6 +44,7 @@ class Notebook:
     failed: dict[str, Failed] = field(default_factory=dict)
     links: dict[str, Anchored] = field(default_factory=dict)
     sessions: frozenset[str] = frozenset()
+    names: dict[Name, frozenset[str]] = field(default_factory=dict)  # of boards, as URLs have them
     _places: tuple[int, frozenset[str]] | None = None
 
     @property
@@ -305,7 +307,16 @@ class Notebook:
         for family in [*alone, *(f for f in shared if not _covered(f, found))]:
             urls = [m.url for m in family.members if not PatternSet(found).match(m.url)]
             found += learn_patterns(urls, others, drop=self.sessions)
-        return tuple(dict.fromkeys(found))
+        return tuple(dict.fromkeys(with_names(pattern, self.names) for pattern in found))
+
+    def open_words(self, kind: PageKind, siblings: Siblings) -> None:
+        """Take a word of a pattern for a name, if the others in its place lead to the same."""
+        seen = [self.sights[url] for url in siblings.urls if url in self.sights]
+        said = [self.judgement(sight).kind for sight in seen if not sight.says_nothing]
+        if len(said) >= NAMED and said.count(kind) >= MOST * len(said):
+            families = [f for f in self.families() if self.kind_of(f) not in (None, kind)]
+            others = [member.url for family in families for member in family.members]
+            self.names[siblings.name] = siblings.words_of(others)
 
     def _further_flips(self, kind: PageKind, families: list[Family]) -> list[str]:
         """What pagers add to one page's URL, added to others': few of them need be seen paged."""

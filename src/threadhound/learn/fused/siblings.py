@@ -1,0 +1,100 @@
+"""Boards named by words: addresses that differ from a known build in one word.
+
+`?table=talk` is a list, and the same menu names `?table=help` and `?table=news`: where some of
+these turn out to be of the same kind, the word names a board, and any other may stand there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from threadhound.learn.fused.families import Anchored
+from threadhound.urls.cells import TEXT, CellPattern, Slot, SlotKind
+from threadhound.urls.pattern import Pattern
+
+Name = tuple[str, str]  # a place in a URL, and a word in it
+SEVERAL = 2  # other words at the place of one before they are names
+
+
+@dataclass(frozen=True, slots=True)
+class Siblings:
+    """A pattern with one of its words opened, and the addresses that fit only then."""
+
+    opened: Pattern
+    closed: Pattern
+    urls: tuple[str, ...]
+    at: int  # the cell that was opened
+
+    @property
+    def name(self) -> Name:
+        """The word that was opened, and where it stands."""
+        return _key(self.closed, self.at), str(self.closed.cells[self.at])
+
+    def words_of(self, others: Iterable[str]) -> frozenset[str]:
+        """The words that other kinds of pages have in its place."""
+        return frozenset(word for url in others if (word := self.word_of(url)) is not None)
+
+    def word_of(self, url: str) -> str | None:
+        """What stands in the place of the word; None: the address is not of this build."""
+        values = self.opened.match(url)
+        slot = sum(len(cell.slots) for cell in self.opened.cells[: self.at])
+        return None if values is None else values[slot]
+
+
+def with_names(pattern: Pattern, names: Mapping[Name, frozenset[str]]) -> Pattern:
+    """A pattern in which names of boards may be any, but for words that mean something else."""
+    for at, cell in enumerate(pattern.cells):
+        name = (_key(pattern, at), str(cell))
+        if name in names:
+            slot = Slot(SlotKind.TEXT, names[name])
+            pattern = _with_cell(pattern, at, CellPattern((slot,)))
+    return pattern
+
+
+def _key(pattern: Pattern, at: int) -> str:
+    """A step of the path by its number, a parameter by its name."""
+    return f"/{at}" if at < pattern.steps else pattern.names[at - pattern.steps]
+
+
+def _with_cell(pattern: Pattern, at: int, cell: CellPattern) -> Pattern:
+    return replace(pattern, cells=(*pattern.cells[:at], cell, *pattern.cells[at + 1 :]))
+
+
+def find_siblings(patterns: Iterable[Pattern], links: Mapping[str, Anchored]) -> list[Siblings]:
+    """Words of patterns in whose place other words stand, in links at the same places of pages."""
+    known = list(patterns)
+    return [
+        found
+        for pattern in known
+        for at, cell in enumerate(pattern.cells)
+        if _is_word(cell) and _says_more(pattern, at)
+        if (found := _beside(pattern, at, links)) is not None
+    ]
+
+
+def _is_word(cell: CellPattern) -> bool:
+    """Whether a cell is a text that never varied, without numbers."""
+    text = str(cell)
+    return not cell.slots and any(map(str.isalpha, text)) and not any(map(str.isdigit, text))
+
+
+def _says_more(pattern: Pattern, at: int) -> bool:
+    """Whether the rest of the pattern still tells what it is about."""
+    rest = [cell for number, cell in enumerate(pattern.cells) if number != at]
+    return any(not cell.slots and str(cell) for cell in rest)
+
+
+def _beside(pattern: Pattern, at: int, links: Mapping[str, Anchored]) -> Siblings | None:
+    opened = _with_cell(pattern, at, CellPattern((TEXT,)))
+    own = [each for url, each in links.items() if pattern.match(url) is not None]
+    places = {place for each in own for place in each.places}
+    others = [
+        url
+        for url, each in links.items()
+        if not places.isdisjoint(each.places)
+        and opened.match(url) is not None
+        and pattern.match(url) is None
+    ]
+    found = Siblings(opened, pattern, tuple(sorted(others)), at)
+    return found if len({found.word_of(url) for url in others}) >= SEVERAL else None

@@ -137,3 +137,26 @@ def test_static_addresses_of_lists_and_threads_that_look_alike():
     own = '<div><a href="/x3.html">1</a> <b>2</b> <a href="/x3-3.html">3</a></div>'
     page = structure(f"<table>{rows}</table>{own}", HOME + "/x3-2.html")
     assert page_urls(page.bars) == (HOME + "/x3.html", HOME + "/x3-3.html")
+
+
+def test_a_choice_of_days_is_no_pager_and_hides_none():
+    days = " ".join(f'<a href="/board/5?days={n}">{n}</a>' for n in (1, 2, 7, 30, 100, 365))
+    step = '<p><a href="/board/5/page-2">Weiter</a></p>'
+    page = structure(f"<div>{days}</div>{listing(6)}{step}", HOME + "/board/5")
+    assert page_urls(page.bars) == (f"{HOME}/board/5/page-2",)
+
+
+def test_sparse_numbers_around_the_present_page_are_a_pager():
+    here = bar("/board/5?page={0}", (1, 10, 20, 30, 31, 32, 40, 50), 31)
+    page = structure(listing(6) + here, HOME + "/board/5?page=31")
+    assert f"{HOME}/board/5?page=50" in page_urls(page.bars)
+
+
+def test_the_numbers_of_posts_are_not_pages_of_their_thread():
+    posts = "".join(
+        f'<article><a href="/topic/9/comment{n}">{n}</a><p>{"Words of a post. " * 8}</p>'
+        f"<time>2024-03-0{n} 10:00</time></article>"
+        for n in range(1, 9)
+    )
+    page = structure(posts, HOME + "/topic/9")
+    assert page_urls(page.bars) == ()

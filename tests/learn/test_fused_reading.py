@@ -110,3 +110,21 @@ def test_on_a_site_known_for_repeating_pages_that_are_not_full_are_the_last():
         repeats.nothing_behind(page("<p>the same again</p>"), PageKind.INDEX, rows=20)
     assert not repeats.nothing_behind(page("<p>a full page</p>"), PageKind.INDEX, rows=20)
     assert repeats.nothing_behind(page("<p>a short page</p>"), PageKind.INDEX, rows=4)
+
+
+def listed(count, more=""):
+    rows = "".join(
+        f"<tr><td><a href='/topic/{n}'>Title of topic {n}</a></td><td>{n}</td>"
+        f"<td>2024-05-10 11:{n:02}</td></tr>"
+        for n in range(10, 10 + count)
+    )
+    return page(f"<table>{rows}</table>{more}", "/board/talk")
+
+
+@pytest.mark.parametrize(
+    ("rows", "offset", "leads"), [(20, 20, True), (24, 20, True), (20, 40, False), (50, 20, False)]
+)
+def test_a_lone_link_that_steps_over_what_a_list_shows_leads_on(rows, offset, leads):
+    more = f"<p><a href='/board/talk?from={offset}'>Weiter</a></p>"
+    found = turning_of(listed(rows, more), rows)
+    assert bool(found.urls) is leads

@@ -1,0 +1,163 @@
+"""Pages are judged again by what their rows name and by what all pages of a site show."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from threadhound.dom.page import read_page
+from threadhound.learn.fused.notebook import Notebook
+from threadhound.learn.fused.siblings import find_siblings, with_names
+from threadhound.model import Exchange, PageKind, Response
+from threadhound.urls.learn_pattern import learn_patterns
+
+SITE = "http://forum.test"
+HEADERS = (("Content-Type", "text/html; charset=utf-8"),)
+WORDS = [
+    "amber",
+    "birch",
+    "cedar",
+    "delta",
+    "ember",
+    "fjord",
+    "grove",
+    "harbour",
+    "island",
+    "juniper",
+    "kettle",
+    "lagoon",
+]
+SIDE = "".join(
+    f"<li><a href='/thread/{900 + n}'>Newest of all, part {n}</a></li>" for n in range(6)
+)
+
+
+def page(body, url):
+    text = f"<html><body>{body}</body></html>".encode()
+    exchange = Exchange(SITE + url, 200, "OK", (), HEADERS, text, datetime(2025, 1, 1, tzinfo=UTC))
+    return read_page(Response(SITE + url, (exchange,), text))
+
+
+def thread(number):
+    posts = "".join(
+        f"<div class=post><a href='/user/{n}'>{WORDS[n]}</a> <time>2024-05-{n + 10} 10:0{n}</time>"
+        f"<p>{' '.join(WORDS[(n + k + number) % 12] for k in range(30))}.</p></div>"
+        for n in range(6)
+    )
+    return page(f"<h1>Thread about {WORDS[number % 12]}</h1>{posts}", f"/thread/{number}")
+
+
+def rows(first, count=12):
+    """A list that the classifier does not know: bare titles, no dates, no names."""
+    return "".join(
+        f"<li><a href='/thread/{first + n}'>A title of number {n}</a></li>" for n in range(count)
+    )
+
+
+def bare_list(number, count=12):
+    return page(f"<ul>{rows(10 * number, count)}</ul>", f"/room/{number}")
+
+
+def book_of(*pages):
+    book = Notebook(pages[0].final_url)
+    for each in pages:
+        book.take(each.final_url, each)
+    book.revise()
+    return book
+
+
+def kinds(book):
+    return {url.removeprefix(SITE): sight.kind for url, sight in book.sights.items()}
+
+
+def test_a_page_whose_rows_name_threads_is_a_list_whatever_it_looks_like():
+    lone = book_of(bare_list(1))
+    assert kinds(lone)["/room/1"] is not PageKind.INDEX  # nothing is known of what it names
+    book = book_of(bare_list(1), thread(10), thread(14))
+    assert kinds(book)["/room/1"] is PageKind.INDEX
+    assert kinds(book)["/thread/10"] is PageKind.THREAD
+
+
+def test_a_few_threads_named_on_a_profile_make_no_list():
+    book = book_of(bare_list(1, count=5), thread(10), thread(14))
+    assert kinds(book)["/room/1"] is not PageKind.INDEX
+
+
+def test_threads_that_name_threads_are_related_not_lists():
+    related = f"<h3>See also</h3><ul>{rows(50)}</ul>"
+    short = page(f"<p>One short remark, no more.</p>{related}", "/thread/77")
+    book = book_of(short, thread(50), thread(52))
+    assert kinds(book)["/thread/77"] is not PageKind.INDEX
+
+
+def test_what_stands_on_all_pages_makes_none_of_them_a_list():
+    side = f"<aside><ul>{SIDE}</ul></aside>"
+    profiles = [page(f"<h1>{WORDS[n]}</h1>{side}", f"/user/{n}") for n in range(5)]
+    book = book_of(*profiles, thread(900), thread(901))
+    assert {kind for url, kind in kinds(book).items() if "user" in url} == {PageKind.OTHER}
+    assert all(book.sights[SITE + f"/user/{n}"].says_nothing for n in range(5))
+
+
+def test_a_home_page_is_known_by_the_boards_it_names():
+    lists = [
+        page(
+            "<table>"
+            + "".join(
+                f"<tr><td><a href='/thread/{100 * b + n}'>Some title of thread {n}</a></td>"
+                f"<td><a href='/user/{n}'>{WORDS[n]}</a></td><td>{n + 3}</td>"
+                f"<td>2024-04-{n + 10} 11:00</td></tr>"
+                for n in range(12)
+            )
+            + "</table>",
+            f"/board/{b}",
+        )
+        for b in range(1, 4)
+    ]
+    named = "".join(
+        f"<div class=b><a href='/board/{b}'>{WORDS[b]}</a><p>All about {WORDS[b]}</p></div>"
+        for b in range(1, 8)
+    )
+    home = page(f"<h1>Welcome</h1>{named}", "/")
+    book = book_of(home, *lists)
+    assert kinds(book)["/"] is PageKind.INDEX
+
+
+BOARDS = ("talk", "help", "news", "trade")
+
+
+def menu_book():
+    menu = "".join(f"<li><a href='/board.php?name={b}'>{b}</a></li>" for b in BOARDS)
+    body = f"<ul class=menu>{menu}</ul><div><a href='/user.php?name=anna'>anna</a></div>"
+    return book_of(page(body, "/board.php?name=talk"))
+
+
+def test_words_beside_a_known_one_in_a_menu_are_its_siblings():
+    book = menu_book()
+    patterns = learn_patterns([f"{SITE}/board.php?name=talk"])
+    (found,) = find_siblings(patterns, book.links)
+    assert {found.word_of(url) for url in found.urls} == {"help", "news", "trade"}
+
+
+def test_pages_elsewhere_are_no_siblings():
+    patterns = learn_patterns([f"{SITE}/user.php?name=anna"])
+    assert find_siblings(patterns, menu_book().links) == []
+
+
+@pytest.mark.parametrize(("word", "fits"), [("garden", True), ("admin", False)])
+def test_an_opened_name_may_be_any_but_those_of_other_pages(word, fits):
+    closed = learn_patterns(
+        [f"{SITE}/board.php?name=talk&page=2", f"{SITE}/board.php?name=talk&page=3"]
+    )
+    (pattern,) = (with_names(p, {("name", "talk"): frozenset({"admin"})}) for p in closed)
+    assert (pattern.match(f"{SITE}/board.php?name={word}&page=9") is not None) == fits
+
+
+def test_names_are_opened_only_if_the_siblings_lead_to_the_same():
+    book = menu_book()
+    (found,) = find_siblings(learn_patterns([f"{SITE}/board.php?name=talk"]), book.links)
+    for name in ("help", "news"):
+        book.take(
+            f"{SITE}/board.php?name={name}",
+            page("<p>Please log in.</p>", f"/board.php?name={name}"),
+        )
+    book.open_words(PageKind.INDEX, found)
+    assert book.names == {}

@@ -8,7 +8,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from threadhound.learn.fused.families import TITLE, Anchored, Family, FamilyKey, sort_into_families
-from threadhound.learn.fused.revising import Company, as_list, as_nothing, furniture
+from threadhound.learn.fused.revising import (
+    Company,
+    as_list,
+    as_nothing,
+    furniture,
+    shows_again,
+)
 from threadhound.learn.fused.sessions import sessions_of, without_sessions
 from threadhound.learn.fused.siblings import Name, Siblings, with_names
 from threadhound.learn.fused.sight import Sight, see
@@ -176,7 +182,7 @@ class Notebook:
             for sight in self.sights.values()
             if len(sight.post_links) >= SEVERAL
         }
-        if len(threads) < PAGES_OF_POSTS:
+        if len(threads) < PAGES_OF_POSTS and not shows_again(family, self.sights):
             return False  # a single page may be a list that passes for a thread
         posts = [links for each in threads.values() for links in each]
         having = sum(not links.isdisjoint(urls) for links in posts)

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from threadhound.learn.fused.families import Family
 from threadhound.learn.fused.sight import Column, Sight
 from threadhound.learn.pagetypes import Judgement
 from threadhound.model import PageKind
@@ -81,6 +82,21 @@ class Company:
     def _known_lists(self) -> int:
         pages = (sight for sights in self.seen.values() for sight in sights)
         return sum(sight.kind is PageKind.INDEX and sight.judgement.index > SURE for sight in pages)
+
+
+def shows_again(family: Family, sights: Mapping[str, Sight]) -> bool:
+    """Whether pages of a family show posts of the thread that links to them: one post each."""
+    threads = {
+        sight.page.final_url: set(sight.view.records)
+        for sight in sights.values()
+        if sight.kind is PageKind.THREAD
+    }
+    again = 0
+    for member in family.members:
+        own = set(sights[member.url].view.records) if member.url in sights else set()
+        sources = (threads[url] for url in member.sources - {member.url} if url in threads)
+        again += bool(own) and any(own < shown for shown in sources)
+    return again >= NAMED
 
 
 def as_list(said: Judgement) -> Judgement:

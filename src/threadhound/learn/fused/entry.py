@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from urllib.parse import urlsplit
 
-from threadhound.learn.fused.notebook import Notebook
+from threadhound.learn.fused.notebook import CONTENT_KINDS, Notebook
 from threadhound.learn.fused.plan import Plan
 from threadhound.learn.fused.sight import Sight
 from threadhound.model import PageKind
@@ -17,8 +17,7 @@ EVERYWHERE = 0.8  # of the pages seen link to the home page; a login page or two
 
 def entry_candidates(book: Notebook) -> list[str]:
     """Likely home pages, best first: linked from everywhere, and short."""
-    counts = _linked_from(book)
-    pages = max(1, len(book.sights))
+    counts, pages = _linked_from_content(book)
     origin = "{0.scheme}://{0.netloc}".format(urlsplit(book.start))
     candidates = {url for url, n in counts.items() if n >= EVERYWHERE * pages}
     candidates |= {origin + path for path in _parents(urlsplit(book.start).path)}
@@ -27,7 +26,24 @@ def entry_candidates(book: Notebook) -> list[str]:
     left = [url for url in candidates if url_key(url) not in own]
     first = _positions(book)
     last = len(first)
-    return sorted(left, key=lambda url: (_cells(url), first.get(url, last), len(url), url))
+    folder = _program_folder(book.start)
+    return sorted(
+        left,
+        key=lambda url: (
+            not urlsplit(url).path.startswith(folder),
+            _cells(url),
+            first.get(url, last),
+            len(url),
+            url,
+        ),
+    )
+
+
+def _program_folder(url: str) -> str:
+    """The folder of a page made by a program that names itself ("forum/topic.php?t=5")."""
+    path = urlsplit(url).path
+    folder, _, name = path.rpartition("/")
+    return f"{folder}/" if "." in name else "/"
 
 
 def menu_entries(book: Notebook) -> list[str]:
@@ -43,6 +59,18 @@ def menu_entries(book: Notebook) -> list[str]:
         and not book.links[url].in_content
         and not tokenise(url).names
     ]
+
+
+def _linked_from_content(book: Notebook) -> tuple[Counter[str], int]:
+    """How many lists and threads link to each page, of how many; of all pages while none is known.
+
+    A forum may be a part of a site: its other pages need not know the forum's home.
+    """
+    content = {s.page.final_url for s in book.sights.values() if s.kind in CONTENT_KINDS}
+    if not content:
+        return _linked_from(book), max(1, len(book.sights))
+    counts = {url: len(each.sources & content) for url, each in book.links.items()}
+    return Counter(counts), len(content)
 
 
 def _linked_from(book: Notebook) -> Counter[str]:

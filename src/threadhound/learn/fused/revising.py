@@ -22,6 +22,7 @@ BOARDS = 3  # rows that name boards and make a list
 THREADS = 8  # rows that name threads and make one: profiles name a few
 NAMED = 2  # lists or threads among what rows name, before the page is a list itself
 LISTS = 3  # sure ones, from which on others are sure, too
+EVERY_OTHER = 0.4  # of the rows: odd and even ones may be dressed differently
 OWN = 3  # links in rows that only one page has: it has rows of its own
 SURE = 0.9  # probability from which on a thread stays one
 
@@ -58,8 +59,6 @@ class Company:
 
     def makes_list(self, sight: Sight) -> bool:
         """Whether the rows of some part of a page name lists or threads, one each."""
-        if sight.kind is PageKind.THREAD and sight.judgement.thread > SURE:
-            return False
         return any(self._names_pages(sight, column) for column in sight.columns)
 
     def _names_pages(self, sight: Sight, column: Column) -> bool:
@@ -72,7 +71,9 @@ class Company:
         kinds = Counter(each.kind for each in looked)
         lists = kinds[PageKind.INDEX] > kinds[PageKind.THREAD]
         good = kinds[PageKind.INDEX] + kinds[PageKind.THREAD]
-        least = max(BOARDS if lists else THREADS, MOST * column.rows)
+        if not lists and sight.kind is PageKind.THREAD and sight.judgement.thread > SURE:
+            return False
+        least = max(BOARDS if lists else THREADS, EVERY_OTHER * column.rows)
         if not lists and self._known_lists() >= LISTS:
             return False  # what names threads on this site is known by its looks
         if sight.kind is PageKind.THREAD:

@@ -51,6 +51,9 @@ def test_discovered_forums_are_crawled_whole(tmp_path):
         assert len(rows) == totals(forum_spec(site)).posts
 
 
+FEW_LINKS = 10  # bombs of links lead to pages of their own
+
+
 def test_a_hostile_page_is_read_where_a_child_survives_it(tmp_path):
     hosts = {"a.example": {"/": page("/deep", "/1"), "/deep": DEEP, "/1": page()}}
     result, _ = run_little(tmp_path, hosts)
@@ -70,7 +73,8 @@ def test_a_page_that_kills_parsers_is_missed_and_the_others_are_found(tmp_path, 
 
 
 def test_hostile_bytes_of_all_kinds_cost_no_more_than_themselves(tmp_path):
-    names = {f"/{at}": name for at, name in enumerate(museum.BOMBS)}
+    alone = [name for name, told in museum.BOMBS.items() if told.count(b"href") < FEW_LINKS]
+    names = {f"/{at}": name for at, name in enumerate(alone)}
     pages = {at: museum.BOMBS[name].decode("latin-1") for at, name in names.items()}
     hosts = {"a.example": {"/": page(*pages, "/end"), **pages, "/end": page()}}
     result, served = run_little(tmp_path, hosts)

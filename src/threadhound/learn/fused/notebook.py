@@ -13,6 +13,7 @@ from threadhound.learn.fused.revising import (
     as_list,
     as_nothing,
     furniture,
+    is_part,
     shows_again,
 )
 from threadhound.learn.fused.sessions import sessions_of, without_sessions
@@ -139,11 +140,13 @@ class Notebook:
 
     def revise(self) -> None:
         """Judge pages again by what their rows name."""
-        family = {m.url: f.key for f in self.families() for m in f.members}
+        families = self.families()
+        family = {m.url: f.key for f in families for m in f.members}
         seen: dict[object, list[Sight]] = defaultdict(list)
         for url, sight in self.sights.items():
             seen[family.get(url)].append(sight)
-        company = Company(furniture(self.sights.values()), family, seen)
+        of_posts = frozenset(f.key for f in families if self.is_furniture(f))
+        company = Company(furniture(self.sights.values()), family, seen, of_posts)
         for url, sight in self.sights.items():
             self.sights[url] = self._revised(sight, company)
 
@@ -221,7 +224,7 @@ class Notebook:
             return url_key(sight.page.canonical) in self._keys_of_links()
         return any(
             url_key(other.page.url) not in own
-            and _same_records(sight, other)
+            and (_same_records(sight, other) or is_part(sight, other))
             and _plainness(other.page.url) < _plainness(sight.page.url)
             for other in self.sights.values()
         )
@@ -313,6 +316,8 @@ class Notebook:
         for family in [*alone, *(f for f in shared if not _covered(f, found))]:
             urls = [m.url for m in family.members if not PatternSet(found).match(m.url)]
             found += learn_patterns(urls, others, drop=self.sessions)
+        if kind is PageKind.THREAD:  # boards lie within boards; what is within threads are posts
+            found = [p for p in found if any(p.match(m.url) for f in ours for m in f.members)]
         return tuple(dict.fromkeys(with_names(pattern, self.names) for pattern in found))
 
     def open_words(self, kind: PageKind, siblings: Siblings) -> None:

@@ -22,6 +22,7 @@ BOARDS = 3  # rows that name boards and make a list
 THREADS = 8  # rows that name threads and make one: profiles name a few
 NAMED = 2  # lists or threads among what rows name, before the page is a list itself
 LISTS = 3  # sure ones, from which on others are sure, too
+VERY_SURE = 0.97  # the same where its rows name boards, as those of no thread do
 EVERY_OTHER = 0.4  # of the rows: odd and even ones may be dressed differently
 OWN = 3  # links in rows that only one page has: it has rows of its own
 SURE = 0.9  # probability from which on a thread stays one
@@ -48,6 +49,7 @@ class Company:
     common: frozenset[Place]
     family: Mapping[str, object]  # URL -> those built alike
     seen: Mapping[object, list[Sight]]
+    of_posts: frozenset[object] = frozenset()  # what most posts have one of: their authors
 
     def is_idle(self, sight: Sight) -> bool:
         """Whether all that the rows of a page link to stands on the other pages, too."""
@@ -65,19 +67,24 @@ class Company:
         urls = [url for url in column.urls if (url, column.place) not in self.common]
         builds = Counter(self.family.get(url) for url in urls)
         build, count = builds.most_common(1)[0] if builds else (None, 0)
-        if build is None or self.family.get(sight.page.final_url) == build:
+        if build is None or build in self.of_posts:
+            return False
+        if self.family.get(sight.page.final_url) == build:
             return False  # threads that name threads are related, not listed
         looked = [each for each in self.seen.get(build, ()) if not each.says_nothing]
         kinds = Counter(each.kind for each in looked)
         lists = kinds[PageKind.INDEX] > kinds[PageKind.THREAD]
         good = kinds[PageKind.INDEX] + kinds[PageKind.THREAD]
-        if not lists and sight.kind is PageKind.THREAD and sight.judgement.thread > SURE:
+        surely = VERY_SURE if lists else SURE
+        if sight.kind is PageKind.THREAD and sight.judgement.thread > surely:
             return False
         least = max(BOARDS if lists else THREADS, EVERY_OTHER * column.rows)
         if not lists and self._known_lists() >= LISTS:
             return False  # what names threads on this site is known by its looks
         if sight.kind is PageKind.THREAD:
             least = max(least, sight.records / 2)
+            if lists and sum(each.judgement.index > SURE for each in looked) < NAMED:
+                return False  # profiles may pass for lists, and every post names one
         return count >= least and good >= NAMED and good >= MOST * len(looked)
 
     def _known_lists(self) -> int:
@@ -98,6 +105,12 @@ def shows_again(family: Family, sights: Mapping[str, Sight]) -> bool:
         sources = (threads[url] for url in member.sources - {member.url} if url in threads)
         again += bool(own) and any(own < shown for shown in sources)
     return again >= NAMED
+
+
+def is_part(sight: Sight, other: Sight) -> bool:
+    """Whether a page shows nothing but some of a thread's posts: it is a view of single posts."""
+    own, whole = set(sight.view.records), set(other.view.records)
+    return bool(own) and own < whole and sight.kind is other.kind is PageKind.THREAD
 
 
 def as_list(said: Judgement) -> Judgement:

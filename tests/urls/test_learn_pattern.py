@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from threadhound.urls.cells import SlotKind
 from threadhound.urls.learn_pattern import learn_patterns
 from threadhound.urls.pattern import PatternSet, parse_pattern
 
@@ -168,7 +169,8 @@ def test_a_pattern_matches_what_it_was_learned_from(urls):
         assert parse_pattern(str(pattern)) == pattern
         if not any(pattern.match(url) is not None for url in urls):
             assert pattern.steps - 1 in {p.steps for p in patterns if p.names == pattern.names}
-            assert learned(urls, [f"http://{pattern.fill(['zzz'] * len(pattern.slots))}"]) == [
+            texts = ["7" if slot.kind is SlotKind.NUMBER else "zzz" for slot in pattern.slots]
+            assert learned(urls, [f"http://{pattern.fill(texts)}"]) == [
                 str(each) for each in patterns if each != pattern
             ]  # a level that no example has is given up for a single URL of another type
 

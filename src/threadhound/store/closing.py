@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from types import TracebackType
 from typing import Self
 
 
-class Closing:
+class Closing(ABC):
     """A base of things that must be closed."""
 
     __slots__ = ()
 
+    @abstractmethod
     def close(self) -> None:
         """Give back what is held."""
-        raise NotImplementedError
 
     def __enter__(self) -> Self:
         return self

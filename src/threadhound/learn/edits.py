@@ -26,7 +26,7 @@ from threadhound.urls.roles import Front, Role, role_table_from_json
 from threadhound.urls.tokens import tokenise
 
 HEAD = frozenset(each.name for each in fields(Skeleton))
-PAGE_FIELDS = frozenset(["pattern", "kind", "mixed", "listed", "examples", "by"])
+PAGE_FIELDS = frozenset(["pattern", "kind", "mixed", "listed", "named", "examples", "by"])
 BY = ("learned", "user")
 EXAMPLES = 3  # stored pages named per change
 

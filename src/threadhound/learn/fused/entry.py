@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from urllib.parse import urlsplit
 
-from threadhound.learn.fused.notebook import CONTENT_KINDS, Notebook
+from threadhound.learn.fused.notebook import Notebook
 from threadhound.learn.fused.plan import Plan
-from threadhound.learn.fused.sight import Sight
+from threadhound.learn.fused.sight import CONTENT_KINDS, Sight
 from threadhound.model import PageKind
 from threadhound.urls.canonical import url_key
 from threadhound.urls.tokens import tokenise
@@ -18,9 +18,8 @@ EVERYWHERE = 0.8  # of the pages seen link to the home page; a login page or two
 def entry_candidates(book: Notebook) -> list[str]:
     """Likely home pages, best first: linked from everywhere, and short."""
     counts, pages = _linked_from_content(book)
-    origin = "{0.scheme}://{0.netloc}".format(urlsplit(book.start))
     candidates = {url for url, n in counts.items() if n >= EVERYWHERE * pages}
-    candidates |= {origin + path for path in _parents(urlsplit(book.start).path)}
+    candidates |= set(folders_above(book.start))
     candidates -= book.asked
     own = {url_key(sight.page.final_url) for sight in book.sights.values()}
     left = [url for url in candidates if url_key(url) not in own]
@@ -77,10 +76,12 @@ def _linked_from(book: Notebook) -> Counter[str]:
     return Counter({url: len(each.sources) for url, each in book.links.items()})
 
 
-def _parents(path: str) -> list[str]:
-    """The folders above a path, the root last."""
-    steps = path.split("/")[1:-1]
-    return ["/" + "".join(f"{step}/" for step in steps[:n]) for n in range(len(steps), -1, -1)]
+def folders_above(url: str) -> list[str]:
+    """The folders above a page, the root last."""
+    origin = "{0.scheme}://{0.netloc}".format(urlsplit(url))
+    steps = urlsplit(url).path.split("/")[1:-1]
+    ways = ("".join(f"{step}/" for step in steps[:n]) for n in range(len(steps), -1, -1))
+    return [f"{origin}/{way}" for way in ways]
 
 
 def _positions(book: Notebook) -> dict[str, int]:

@@ -10,6 +10,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import combinations
 
 from threadhound.model import PageKind
 from threadhound.urls.tokens import UrlTokens, tokenise
@@ -18,6 +19,7 @@ FEW_NAMES = 16  # different words in one place of a URL; more are names of thing
 FREQUENT = 2  # a word that is met once may be anything
 TEMPLATE = 6  # numbers within the same words: a kind of page, whatever else is named
 COMMON = 0.6  # of the URLs have one of the few words; cursors and names make up the rest
+SHARED = 0.8  # of the things have all of the words: they are views of them
 SAME_PLACE = 2  # words per place from which on they are names
 TITLE = 12  # characters of an anchor that can be a title; names and commands are shorter
 _DIGITS = re.compile(r"[0-9]+")
@@ -118,7 +120,7 @@ def sort_into_families(urls: Iterable[Anchored], drop: frozenset[str]) -> list[F
 def _telling_places(rows: list[tuple[UrlTokens, Anchored]]) -> list[frozenset[str]]:
     """Per cell, the texts that are kept as they are: few, and each met more than once."""
     telling = []
-    for column in zip(*(tokens.cells for tokens, _ in rows), strict=True):
+    for at, column in enumerate(zip(*(tokens.cells for tokens, _ in rows), strict=True)):
         places: dict[str, Counter[str]] = defaultdict(Counter)
         counts: Counter[str] = Counter()
         for cell, (_, each) in zip(column, rows, strict=True):
@@ -126,10 +128,12 @@ def _telling_places(rows: list[tuple[UrlTokens, Anchored]]) -> list[frozenset[st
             places[_mask(cell)] += each.places
         frequent = frozenset(text for text, n in counts.items() if n >= FREQUENT)
         few = len(counts) <= FEW_NAMES or sum(counts[t] for t in frequent) >= COMMON * len(column)
-        kept = few and len(frequent) <= FEW_NAMES and not _names_things(frequent, places)
+        few = few and len(frequent) <= FEW_NAMES
+        kept = few and not _names_things(frequent, places)
         numbered = Counter(_mask(cell) for cell in set(column))
         templates = frozenset(t for t in frequent if "#" in t and numbered[t] >= TEMPLATE)
-        telling.append(frequent if kept else templates)
+        views = _views(at, rows, frequent) if few and not kept else frozenset()
+        telling.append(frequent if kept else templates | views)
     return telling
 
 
@@ -137,6 +141,25 @@ def _names_things(texts: frozenset[str], places: dict[str, Counter[str]]) -> boo
     """Words that stand in one and the same place of the pages name boards, not kinds of pages."""
     main = {places[text].most_common(1)[0][0] for text in texts if places[text]}
     return len(texts) > SAME_PLACE and len(main) < len(texts) / SAME_PLACE
+
+
+def _views(
+    at: int, rows: list[tuple[UrlTokens, Anchored]], texts: frozenset[str]
+) -> frozenset[str]:
+    """Words of a cell that stand with one and the same things: lists in several orders."""
+    things: dict[str, set[tuple[str, ...]]] = defaultdict(set)
+    for tokens, each in rows:
+        text = _mask(tokens.cells[at])
+        if text in texts and not each.flips:
+            things[text].add((*tokens.cells[:at], *tokens.cells[at + 1 :]))
+    pairs = combinations(things, 2)
+    alike = (pair for pair in pairs if _stand_together(things[pair[0]], things[pair[1]]))
+    return frozenset(text for pair in alike for text in pair)
+
+
+def _stand_together(one: set[tuple[str, ...]], other: set[tuple[str, ...]]) -> bool:
+    shared = len(one & other)
+    return shared >= TEMPLATE and shared >= SHARED * len(one | other)
 
 
 def _masks(tokens: UrlTokens, telling: list[frozenset[str]], each: Anchored) -> tuple[str, ...]:

@@ -127,6 +127,8 @@ class FusedGuide:
         mixed = pattern in self._plan.mixed
         if kind is PageKind.ENTRY or not (page.role.startswith(THREAD) or mixed):
             return kind
+        if pattern in self._plan.named:
+            return kind  # its looks say nothing
         aim = self._aims[page.role]
         aim.looks += 1
         if not mixed and aim.looks > LOOKS and aim.looks % ONE_IN:

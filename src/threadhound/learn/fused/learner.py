@@ -17,16 +17,18 @@ from threadhound.learn.fused.entry import (
     also_begin,
     entry_candidates,
     find_entry,
+    folders_above,
     home_page,
     menu_entries,
     plainer,
 )
 from threadhound.learn.fused.families import TITLE, Family
-from threadhound.learn.fused.notebook import CONTENT_KINDS, MOST, Notebook, title_places
+from threadhound.learn.fused.named import is_named
+from threadhound.learn.fused.notebook import MOST, Notebook
 from threadhound.learn.fused.plan import make_plan
 from threadhound.learn.fused.scripted import why_scripted
 from threadhound.learn.fused.siblings import find_siblings
-from threadhound.learn.fused.sight import Sight
+from threadhound.learn.fused.sight import CONTENT_KINDS, Sight, title_places
 from threadhound.learn.interface import Answers, Ask, Want
 from threadhound.learn.pagetypes import Judgement
 from threadhound.learn.skeleton import Skeleton
@@ -34,6 +36,7 @@ from threadhound.model import PageKind
 from threadhound.urls.pattern import Pattern, PatternSet
 from threadhound.urls.questions import Question, undecided
 
+NAMED = 8  # pages with the names that lists give them, before they are no threads
 BUDGET = 90  # pages in all; the papers' systems need 442 to 5,000
 AT_ONCE = 4  # questions of one batch; more would ask before hearing
 VOTES = 3  # pages of a family that decide its type; a classifier right in 96 % errs in 0.5 %
@@ -46,8 +49,11 @@ ROLE_QUESTIONS = 24  # pages spent on tokens at most
 THREADS_SEEN = 6  # thread pages of different threads before their build is taken as known
 HALF = 0.5  # of a family's anchors differ: they name things
 ROWS = 2  # kinds of links in rows of an unknown page that are looked at before its menu
+SEVERAL = 3  # links of a build that may be worth a look when nothing else is
+LAST_LOOKS = 4  # such builds looked at
 CLIMB = 6  # pages spent on finding a way in from a page outside the forum
 MENU_PAGES = 4  # menu entries looked at for a list of all threads
+FOLDERS = 3  # folders above the page that was given, looked at where lists are not whole
 HOME_FAMILIES = 3  # kinds of links of the home page alone that are looked at
 SIBLINGS = 3  # patterns of a kind whose words may be names
 NAMESAKES = 2  # pages looked at for each of them
@@ -71,6 +77,7 @@ class FusedLearner:
         yield from _look_round_home(book)
         yield from _find_whole_list(book)
         yield from _explore(book)
+        yield from _look_everywhere(book)
         yield from _ask_siblings(book)
         yield from _try_extensions(book)
         scripted = why_scripted(book)
@@ -138,11 +145,20 @@ def _go_home(book: Notebook) -> Questions:
 def _find_whole_list(book: Notebook) -> Questions:
     """Lists that never page show a part of the threads: look for one that does in the menus."""
     for _ in range(MENU_PAGES):
-        paged = any(s.flips for s in _lists_of_home(book)) or _home_names_lists(book)
         entries = [url for url in menu_entries(book) if url not in book.asked]
-        if paged or not entries or not _has(book, PageKind.INDEX):
-            return
+        if not entries or _has_whole_list(book):
+            break
         yield from _ask(book, [(entries[0], "may list all threads")])
+    folders = [url for url in folders_above(book.start) if url not in book.asked]
+    for folder in folders[:FOLDERS]:
+        if not _has_whole_list(book):
+            yield from _ask(book, [(folder, "the folder of the page you gave")])
+
+
+def _has_whole_list(book: Notebook) -> bool:
+    """Whether lists go on, or name others; nothing is missed while no list is known."""
+    paged = any(s.flips for s in _lists_of_home(book))
+    return paged or not _has(book, PageKind.INDEX) or _home_names_lists(book)
 
 
 def _lists_of_home(book: Notebook) -> list[Sight]:
@@ -172,11 +188,27 @@ def _home_names_lists(book: Notebook) -> bool:
     return kinds[PageKind.INDEX] > kinds[PageKind.THREAD]
 
 
+def _look_everywhere(book: Notebook) -> Questions:
+    """Before giving up: what links lead to that all have the same words, the most frequent first.
+
+    The rows of an archive may name months, and link them by "thread", "subject" and "author".
+    """
+    for _ in range(LAST_LOOKS):
+        left = [f for f in book.families() if f.size >= SEVERAL and book.kind_of(f) is None]
+        if _has(book, PageKind.THREAD) or not left:
+            return
+        family = max(left, key=lambda each: (each.size, str(each.key)))
+        url = _next_member(book, family)
+        yield from _ask(book, [(url, "nothing else is left")] if url else [])
+        yield from _explore(book)
+
+
 def _ask_siblings(book: Notebook) -> Questions:
     """Words in addresses may name boards: look at what others lead to in their place."""
     for kind in CONTENT_KINDS:
         groups = book.groups(book.families())
-        for found in find_siblings(groups[kind], book.links)[:SIBLINGS]:
+        known = [pattern for each in CONTENT_KINDS for pattern in groups[each]]
+        for found in find_siblings(groups[kind], book.links, known)[:SIBLINGS]:
             urls = [url for url in found.urls if url not in book.asked][:NAMESAKES]
             yield from _ask(book, [(url, f"named like a {kind}") for url in urls])
             book.open_words(kind, found)
@@ -280,8 +312,8 @@ def _votes_needed(book: Notebook, family: Family) -> int:
 
 def _looks_at_others(book: Notebook, family: Family, said: list[Judgement]) -> int:
     """More than one while nothing is known of the forum, or where its links are titles."""
-    if not _has(book, PageKind.INDEX) and not _has(book, PageKind.THREAD):
-        return min(family.size, VOTES)
+    if not _has(book, PageKind.THREAD):
+        return min(family.size, NAMED if is_named(family, book.sights) else VOTES)
     if book.is_unknown(family) and family.content_share >= HALF:
         return min(family.size, VOTES)  # the boards looked at were empty, or closed
     doubtful = len(said) == 1 and max(said[0].index, said[0].thread) > DOUBT

@@ -5,20 +5,14 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
-from threadhound.learn.fused.families import TITLE, Anchored, Family, FamilyKey, sort_into_families
-from threadhound.learn.fused.revising import (
-    Company,
-    as_list,
-    as_nothing,
-    furniture,
-    is_part,
-    shows_again,
-)
+from threadhound.learn.fused.families import Anchored, Family, FamilyKey, sort_into_families
+from threadhound.learn.fused.named import threads_by_name
+from threadhound.learn.fused.revising import Company, as_thread, furniture, is_part, shows_again
 from threadhound.learn.fused.sessions import sessions_of, without_sessions
 from threadhound.learn.fused.siblings import Name, Siblings, with_names
-from threadhound.learn.fused.sight import Sight, see
+from threadhound.learn.fused.sight import CONTENT_KINDS, Sight, see, title_places
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
 from threadhound.urls.canonical import same_site, url_key
@@ -39,7 +33,6 @@ STRAY = 0.2  # of a family of lists and threads may be neither
 MODELS = 12  # things whose pagers are imagined like those seen
 MOST = 0.6  # of the posts have such a link; the first post or a guest's may lack it
 _DIGITS = re.compile(r"[0-9]+")
-CONTENT_KINDS = (PageKind.INDEX, PageKind.THREAD)
 
 
 @dataclass(slots=True)
@@ -70,6 +63,7 @@ class Notebook:
 
     def _note_links(self, sight: Sight) -> None:
         page = sight.page
+        self._note_turns_of(sight)
         for link in page.links:
             if not same_site(link.url, self.start):
                 continue
@@ -80,12 +74,19 @@ class Notebook:
             each.in_content += link.location in sight.content
             each.sources.add(page.final_url)
             each.numbers |= sight.counts.get(link.url, frozenset())
+        for url in (page.url, page.final_url):
+            self.links.setdefault(url, Anchored(url))
+
+    def _note_turns_of(self, sight: Sight) -> None:
+        """Say what the pagers of a page are pages of, now that its kind is known."""
+        for link in sight.page.links:
+            if not same_site(link.url, self.start):
+                continue
+            each = self.links.setdefault(link.url, Anchored(link.url))
             if link.url in sight.flips and sight.kind in CONTENT_KINDS:
                 each.flips[sight.kind] += 1
             elif link.url in sight.row_flips and sight.kind is PageKind.INDEX:
                 each.flips[PageKind.THREAD] += 1
-        for url in (page.url, page.final_url):
-            self.links.setdefault(url, Anchored(url))
 
     def families(self) -> list[Family]:
         return sort_into_families(self.links.values(), self.sessions)
@@ -139,38 +140,25 @@ class Notebook:
         return self._places[1]
 
     def revise(self) -> None:
-        """Judge pages again by what their rows name."""
+        """Judge pages again by what lists call them and by what their rows name."""
         families = self.families()
+        for url in threads_by_name(families, self.sights):
+            self._judge_again(url, as_thread(self.sights[url]))
         family = {m.url: f.key for f in families for m in f.members}
         seen: dict[object, list[Sight]] = defaultdict(list)
         for url, sight in self.sights.items():
             seen[family.get(url)].append(sight)
         of_posts = frozenset(f.key for f in families if self.is_furniture(f))
-        company = Company(furniture(self.sights.values()), family, seen, of_posts)
-        for url, sight in self.sights.items():
-            self.sights[url] = self._revised(sight, company)
+        common = furniture(self.sights.values())
+        company = Company(common, family, seen, dict(self.sights), of_posts)
+        for url, sight in list(self.sights.items()):
+            self._judge_again(url, company.revised(sight))
 
-    def _revised(self, sight: Sight, company: Company) -> Sight:
-        said = sight.judgement
-        if sight.kind is not PageKind.THREAD and company.is_idle(sight):
-            return replace(sight, judgement=as_nothing(said), idle=True)
-        listed = sight.kind is PageKind.THREAD and self._names_pages(sight)
-        if sight.kind is not PageKind.INDEX and (listed or company.makes_list(sight)):
-            return replace(sight, judgement=as_list(said), post_links=())
-        return sight
-
-    def _names_pages(self, sight: Sight) -> bool:
-        posts = sight.post_links
-        for place in title_places(sight) if len(posts) >= SEVERAL else ():
-            urls = {link.url for link in sight.page.links if link.location == place}
-            if sum(len(links & urls) == 1 for links in posts) < MOST * len(posts):
-                continue
-            seen = [self.sights[url] for url in urls if url in self.sights]
-            others = [s for s in seen if s.view.records != sight.view.records]
-            named = sum(s.kind in CONTENT_KINDS and s.records > 0 for s in others)
-            if named >= NAMED and named == len(others):
-                return True
-        return False
+    def _judge_again(self, url: str, sight: Sight) -> None:
+        known = self.sights[url].kind
+        self.sights[url] = sight
+        if known is PageKind.OTHER and sight.kind is not known:
+            self._note_turns_of(sight)
 
     def is_named_by_content(self, family: Family) -> bool:
         """Whether a list or a thread links to it: what only other pages name leads nowhere."""
@@ -389,12 +377,3 @@ def _build(url: str) -> object:
     """How a URL is made, numbers aside."""
     tokens = tokenise(url)
     return (tokens.shape, tuple(_DIGITS.sub("#", cell) for cell in tokens.cells))
-
-
-def title_places(sight: Sight) -> set[str]:
-    """The places in a list whose links are titles: many, long and all different."""
-    anchors: dict[str, set[str]] = {}
-    for link in sight.page.links:
-        if link.location in sight.content and len(link.anchor) >= TITLE:
-            anchors.setdefault(link.location, set()).add(link.anchor)
-    return {place for place, texts in anchors.items() if 2 * len(texts) >= sight.records}

@@ -9,7 +9,8 @@ from functools import lru_cache
 
 from threadhound.errors import UsageError
 from threadhound.learn.fused.families import Anchored, best_anchor
-from threadhound.learn.fused.notebook import CONTENT_KINDS, Notebook
+from threadhound.learn.fused.notebook import Notebook
+from threadhound.learn.fused.sight import CONTENT_KINDS
 from threadhound.model import Json, Page, PageKind
 from threadhound.urls.keys import Keys
 from threadhound.urls.learn_roles import learn_roles
@@ -42,6 +43,7 @@ class Plan:
     places: frozenset[str] = frozenset()  # where on lists nearly every link is a thread
     mixed: frozenset[str] = frozenset()  # patterns of both lists and threads
     listed: frozenset[str] = frozenset()  # of threads and of single posts: followed from lists
+    named: frozenset[str] = frozenset()  # of threads that only their names tell from other pages
 
     def keys(self) -> Keys:
         return _keys(self.table)
@@ -78,6 +80,7 @@ class Plan:
                     "kind": kind.value,
                     "mixed": pattern in self.mixed,
                     "listed": pattern in self.listed,
+                    "named": pattern in self.named,
                     "examples": list(self.examples.get(pattern, ())),
                 }
                 for pattern, kind in sorted(self.kinds.items())
@@ -99,6 +102,7 @@ def plan_from_json(body: Mapping[str, Json]) -> Plan:
         kinds = {str(each["pattern"]): PageKind(each["kind"]) for each in body["pages"]}
         mixed = frozenset(str(each["pattern"]) for each in body["pages"] if each.get("mixed"))
         listed = frozenset(str(each["pattern"]) for each in body["pages"] if each.get("listed"))
+        named = frozenset(str(each["pattern"]) for each in body["pages"] if each.get("named"))
         order = tuple(map(str, body.get("order", ())))
         places = frozenset(map(str, body.get("places", ())))
     except (KeyError, TypeError, ValueError) as error:
@@ -108,7 +112,7 @@ def plan_from_json(body: Mapping[str, Json]) -> Plan:
     for pattern in kinds:
         parse_pattern(pattern)
     table = role_table_from_json(body.get("roles") or {"rules": []})
-    return Plan(kinds, table, order, places=places, mixed=mixed, listed=listed)
+    return Plan(kinds, table, order, places=places, mixed=mixed, listed=listed, named=named)
 
 
 def make_plan(book: Notebook) -> Plan:
@@ -138,6 +142,7 @@ def make_plan(book: Notebook) -> Plan:
         places=places,
         mixed=_mixed(book, matcher, places),
         listed=_listed(book, matcher),
+        named=_named(book, matcher),
     )
 
 
@@ -145,6 +150,12 @@ def _listed(book: Notebook, matcher: PatternSet) -> frozenset[str]:
     """Patterns of threads whose posts have addresses of the same build."""
     furniture = [f for f in book.families() if book.is_furniture(f)]
     found = (matcher.match(m.url) for f in furniture for m in f.members)
+    return frozenset(str(match[0]) for match in found if match is not None)
+
+
+def _named(book: Notebook, matcher: PatternSet) -> frozenset[str]:
+    """Patterns of pages that are threads by what lists call them."""
+    found = (matcher.match(s.page.final_url) for s in book.sights.values() if s.by_name)
     return frozenset(str(match[0]) for match in found if match is not None)
 
 

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from threadhound.learn.fused.families import Family
-from threadhound.learn.fused.sight import Column, Sight
+from threadhound.learn.fused.sight import CONTENT_KINDS, Column, Sight, title_places
 from threadhound.learn.pagetypes import Judgement
 from threadhound.model import PageKind
 
 Place = tuple[str, str]  # the URL of a link and where it stands
 ENOUGH_PAGES = 4  # seen before what stands on most of them is furniture
 MOST = 0.6  # of the pages, of the rows, of what rows name
+SEVERAL = 3  # posts of a page before what they share is more than chance
 BOARDS = 3  # rows that name boards and make a list
 THREADS = 8  # rows that name threads and make one: profiles name a few
 NAMED = 2  # lists or threads among what rows name, before the page is a list itself
@@ -49,6 +50,7 @@ class Company:
     common: frozenset[Place]
     family: Mapping[str, object]  # URL -> those built alike
     seen: Mapping[object, list[Sight]]
+    sights: Mapping[str, Sight]
     of_posts: frozenset[object] = frozenset()  # what most posts have one of: their authors
 
     def is_idle(self, sight: Sight) -> bool:
@@ -58,6 +60,29 @@ class Company:
             for column in sight.columns
         )
         return bool(sight.columns) and max(owned) < OWN
+
+    def revised(self, sight: Sight) -> Sight:
+        """A page as it is now judged."""
+        if sight.kind is not PageKind.THREAD and self.is_idle(sight):
+            return replace(sight, judgement=as_nothing(sight.judgement), idle=True)
+        listed = sight.kind is PageKind.THREAD and self._names_by_posts(sight)
+        if sight.kind is not PageKind.INDEX and (listed or self.makes_list(sight)):
+            return replace(sight, judgement=as_list(sight.judgement), post_links=())
+        return sight
+
+    def _names_by_posts(self, sight: Sight) -> bool:
+        """Whether what passes for posts are rows: each names another list or thread."""
+        posts = sight.post_links
+        for place in title_places(sight) if len(posts) >= SEVERAL else ():
+            urls = {link.url for link in sight.page.links if link.location == place}
+            if sum(len(links & urls) == 1 for links in posts) < MOST * len(posts):
+                continue
+            seen = [self.sights[url] for url in urls if url in self.sights]
+            others = [s for s in seen if s.view.records != sight.view.records]
+            named = sum(s.kind in CONTENT_KINDS and s.records > 0 for s in others)
+            if named >= NAMED and named == len(others):
+                return True
+        return False
 
     def makes_list(self, sight: Sight) -> bool:
         """Whether the rows of some part of a page name lists or threads, one each."""
@@ -76,9 +101,10 @@ class Company:
         lists = kinds[PageKind.INDEX] > kinds[PageKind.THREAD]
         good = kinds[PageKind.INDEX] + kinds[PageKind.THREAD]
         surely = VERY_SURE if lists else SURE
+        by_name = all(each.by_name for each in looked)
         if sight.kind is PageKind.THREAD and sight.judgement.thread > surely:
             return False
-        least = max(BOARDS if lists else THREADS, EVERY_OTHER * column.rows)
+        least = max(BOARDS if lists or by_name else THREADS, EVERY_OTHER * column.rows)
         if not lists and self._known_lists() >= LISTS:
             return False  # what names threads on this site is known by its looks
         if sight.kind is PageKind.THREAD:
@@ -116,6 +142,14 @@ def is_part(sight: Sight, other: Sight) -> bool:
 def as_list(said: Judgement) -> Judgement:
     """The judgement of a page that turned out to be a list."""
     return Judgement(PageKind.INDEX, max(said.index, SURE), min(said.thread, 1 - SURE))
+
+
+def as_thread(sight: Sight) -> Sight:
+    """A page that lists name as one of their threads."""
+    said = sight.judgement
+    judged = Judgement(PageKind.THREAD, min(said.index, 1 - SURE), max(said.thread, SURE))
+    view = replace(sight.view, records=sight.said)
+    return replace(sight, judgement=judged, view=view, records=len(sight.said), by_name=True)
 
 
 def as_nothing(said: Judgement) -> Judgement:

@@ -6,7 +6,7 @@ these turn out to be of the same kind, the word names a board, and any other may
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from threadhound.learn.fused.families import Anchored
@@ -61,15 +61,17 @@ def _with_cell(pattern: Pattern, at: int, cell: CellPattern) -> Pattern:
     return replace(pattern, cells=(*pattern.cells[:at], cell, *pattern.cells[at + 1 :]))
 
 
-def find_siblings(patterns: Iterable[Pattern], links: Mapping[str, Anchored]) -> list[Siblings]:
+def find_siblings(
+    patterns: Sequence[Pattern], links: Mapping[str, Anchored], known: Sequence[Pattern] = ()
+) -> list[Siblings]:
     """Words of patterns in whose place other words stand, in links at the same places of pages."""
-    known = list(patterns)
+    known = (*patterns, *known)
     return [
         found
-        for pattern in known
+        for pattern in patterns
         for at, cell in enumerate(pattern.cells)
         if _is_word(cell) and _says_more(pattern, at)
-        if (found := _beside(pattern, at, links)) is not None
+        if (found := _beside(pattern, at, links, known)) is not None
     ]
 
 
@@ -85,7 +87,10 @@ def _says_more(pattern: Pattern, at: int) -> bool:
     return any(not cell.slots and str(cell) for cell in rest)
 
 
-def _beside(pattern: Pattern, at: int, links: Mapping[str, Anchored]) -> Siblings | None:
+def _beside(
+    pattern: Pattern, at: int, links: Mapping[str, Anchored], known: Sequence[Pattern]
+) -> Siblings | None:
+    """What differs in one word and is of no build that is known."""
     opened = _with_cell(pattern, at, CellPattern((TEXT,)))
     own = [each for url, each in links.items() if pattern.match(url) is not None]
     places = {place for each in own for place in each.places}
@@ -94,7 +99,7 @@ def _beside(pattern: Pattern, at: int, links: Mapping[str, Anchored]) -> Sibling
         for url, each in links.items()
         if not places.isdisjoint(each.places)
         and opened.match(url) is not None
-        and pattern.match(url) is None
+        and all(each.match(url) is None for each in known)
     ]
     found = Siblings(opened, pattern, tuple(sorted(others)), at)
     return found if len({found.word_of(url) for url in others}) >= SEVERAL else None

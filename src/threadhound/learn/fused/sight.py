@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from lxml.html import HtmlElement
 
@@ -12,8 +13,10 @@ from threadhound.dom.cuts import Span
 from threadhound.dom.flat import Flat
 from threadhound.dom.forms import asks_for_password
 from threadhound.dom.paths import Locator
+from threadhound.dom.speakers import speakers
 from threadhound.dom.speech import longest_anchor
 from threadhound.dom.structure import Structure
+from threadhound.learn.fused.families import TITLE
 from threadhound.learn.pagetypes import Judgement, page_type
 from threadhound.model import Page, PageKind
 from threadhound.urls.canonical import absolute, hash64
@@ -25,6 +28,7 @@ COUNT_WORDS = 3
 COUNT_DIGITS = 5
 _COUNT = re.compile(r"[\d.,\s]{1,12}[kKmM]?")
 _DIGITS = re.compile(r"[0-9]+")
+CONTENT_KINDS = (PageKind.INDEX, PageKind.THREAD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,10 @@ class Sight:
     asks_password: bool = False
     columns: tuple[Column, ...] = ()
     idle: bool = False  # all that it shows stands on the site's other pages, too
+    dated: bool = False
+    by_name: bool = False  # a thread by what lists call it, not by its looks
+    said: tuple[int, ...] = ()  # on a page of no known kind: all that it says, as one record
+    speakers: tuple[str, ...] = ()  # on a page of no known kind: who may speak there
 
     @property
     def kind(self) -> PageKind:
@@ -104,7 +112,18 @@ def see(asked: str, page: Page) -> Sight:
         post_links=posts,
         asks_password=asks_for_password(page),
         columns=tuple(_columns(structure, page)),
+        dated=bool(structure.flat.dates),
+        **_unread(structure.flat, judgement.kind),
     )
+
+
+def _unread(flat: Flat, kind: PageKind) -> dict[str, Any]:
+    """What is kept of a page of no known kind, in case lists know it by a name."""
+    if kind is not PageKind.OTHER:
+        return {}
+    texts = (text for node in flat.nodes for text in _texts(node))
+    words = " ".join(text for text in texts if len(text.strip()) >= LETTERS)
+    return {"speakers": speakers(flat), "said": (hash64(words),)}
 
 
 def _columns(structure: Structure, page: Page) -> Iterator[Column]:
@@ -207,3 +226,12 @@ def _tells(flat: Flat, span: Span) -> bool:
         return True
     texts = (text for node in range(*span) for text in _texts(flat.nodes[node]))
     return any(_COUNT.fullmatch(text.strip()) for text in texts)
+
+
+def title_places(sight: Sight) -> set[str]:
+    """The places in a list whose links are titles: many, long and all different."""
+    anchors: dict[str, set[str]] = {}
+    for link in sight.page.links:
+        if link.location in sight.content and len(link.anchor) >= TITLE:
+            anchors.setdefault(link.location, set()).add(link.anchor)
+    return {place for place, texts in anchors.items() if 2 * len(texts) >= sight.records}

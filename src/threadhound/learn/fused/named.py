@@ -1,0 +1,83 @@
+"""Threads known by what lists call them, on sites whose pages look like nothing known.
+
+Archives of mail show one message a page, some forums show no dates. What tells a conversation
+there: lists name pages in words of their own and the pages bear these names; several messages bear
+the same one, or the same people speak on one page after the other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from threadhound.learn.fused.families import TITLE, Family, best_anchor
+from threadhound.learn.fused.sight import Sight
+from threadhound.model import PageKind
+
+LOOKED_AT = 3  # pages of a build before they can be known by their names
+MEMBERS = 5  # links of a build before they can be
+MOST = 0.6  # of the pages bear the name that lists give them
+AGAIN = 0.25  # of the messages are about what others are about
+REPLIES = 2  # messages about one thing, people who speak again
+HALF = 0.5  # of the links stand in rows
+PREFIX = re.compile(r"^(?:[^\W\d_]{1,5}\s?(?:\[\d+\])?\s?[:：]\s*)+")  # Re: AW: Re[2]: 回复：
+
+
+def threads_by_name(families: Iterable[Family], sights: Mapping[str, Sight]) -> frozenset[str]:
+    """URLs of pages that are threads though they do not look it; none where others do."""
+    found: list[str] = []
+    for family in families:
+        seen = [sights[m.url] for m in family.members if m.url in sights]
+        if is_named(family, sights) and _converses(family, seen):
+            found += [sight.view.url for sight in seen if sight.kind is PageKind.OTHER]
+        elif any(sight.kind is PageKind.THREAD for sight in seen):
+            return frozenset()
+    return frozenset(found)
+
+
+def is_named(family: Family, sights: Mapping[str, Sight]) -> bool:
+    """Whether lists have titles for its pages, which the pages bear."""
+    seen = [sights[m.url] for m in family.members if m.url in sights]
+    if family.size < MEMBERS or len(seen) < LOOKED_AT or family.title_length < TITLE:
+        return False
+    rows = {url for s in sights.values() for column in s.columns for url in column.urls}
+    if sum(member.url in rows for member in family.members) < HALF * family.size:
+        return False
+    names = {m.url: best_anchor(m) for m in family.members}
+    bearing = sum(_bears(sight, names.get(sight.view.url, "")) for sight in seen)
+    return bearing >= MOST * len(seen)
+
+
+def _bears(sight: Sight, name: str) -> bool:
+    plain = _plain(name)
+    own = (_plain(sight.page.title), _plain(sight.view.heading))
+    return len(plain) >= TITLE and any(plain in text for text in own)
+
+
+def _plain(text: str) -> str:
+    return PREFIX.sub("", " ".join(text.split()).casefold())
+
+
+def _converses(family: Family, seen: list[Sight]) -> bool:
+    return _answers(family, seen) or _meets_again(seen)
+
+
+def _answers(family: Family, seen: list[Sight]) -> bool:
+    """Dated pages, a good part of them under the title of another."""
+    counts = Counter(filter(None, (_plain(best_anchor(m)) for m in family.members)))
+    again = sum(count for count in counts.values() if count >= REPLIES)
+    dated = sum(sight.dated for sight in seen)
+    return again >= AGAIN * family.size and dated >= MOST * len(seen)
+
+
+def _meets_again(seen: list[Sight]) -> bool:
+    """Pages of several texts with somebody's name above each, who speaks on other pages, too.
+
+    So do sections of a manual; but nobody's heading comes twice on one page.
+    """
+    counts = Counter(name for sight in seen for name in sight.speakers)
+    people = sum(count >= REPLIES for count in counts.values())
+    spoken = [sight for sight in seen if sight.speakers]
+    again = any(len(set(sight.speakers)) < len(sight.speakers) for sight in spoken)
+    return people >= REPLIES and again and len(spoken) >= REPLIES

@@ -161,3 +161,48 @@ def test_names_are_opened_only_if_the_siblings_lead_to_the_same():
         )
     book.open_words(PageKind.INDEX, found)
     assert book.names == {}
+
+
+def dated_rows(first, count):
+    return "".join(
+        f"<tr><td><a href='/thread/{n}'>A title of the number {n} and {WORDS[n % 12]}</a></td>"
+        f"<td><a href='/user/{n % 5}'>{WORDS[n % 5]}</a></td><td>{n % 7}</td>"
+        f"<td>2024-05-{n % 20 + 10} 10:00</td></tr>"
+        for n in range(first, first + count)
+    )
+
+
+def first_of_two():
+    pager = "<p>1 <a href='/board/1?page=2'>2</a></p>"
+    return page(f"<table>{dated_rows(10, 20)}</table>{pager}", "/board/1")
+
+
+def last_of_two():
+    """One thread with the beginning of its text: it looks like a post."""
+    words = " ".join(WORDS[n % 12] for n in range(40))
+    card = (
+        "<div class=post><a href='/user/1'>birch</a> <time>2024-05-11 10:00</time>"
+        f"<p>{words}.</p><a href='/thread/40'>On</a></div>"
+    )
+    return page(f"{card}<p><a href='/board/1'>1</a> 2</p>", "/board/1?page=2")
+
+
+def test_the_last_page_of_a_list_is_a_list_whatever_its_single_row_looks_like():
+    assert kinds(book_of(last_of_two()))["/board/1?page=2"] is PageKind.THREAD
+    book = book_of(first_of_two(), last_of_two())
+    assert kinds(book)["/board/1?page=2"] is PageKind.INDEX
+
+
+def test_names_with_numbers_in_them_are_one_family():
+    links = [f"/user/{WORDS[n % 12]}{n}" for n in range(36)]  # each word comes three times
+    rows_of_people = "".join(f"<li><a href='{url}'>{url[6:]}</a></li>" for url in links)
+    book = book_of(page(f"<ul>{rows_of_people}</ul>", "/"))
+    of_people = [f for f in book.families() if "/user/" in f.members[0].url]
+    assert [family.size for family in of_people] == [36]
+
+
+def test_few_words_with_numbers_stay_kinds_of_pages():
+    links = [f"/{kind}-{n}.html" for kind in ("board", "thread") for n in range(3)]
+    items = "".join(f"<li><a href='{url}'>{url[1:]} of the site</a></li>" for url in links)
+    book = book_of(page(f"<ul>{items}</ul>", "/"))
+    assert sorted(f.size for f in book.families() if f.size > 1) == [3, 3]

@@ -32,8 +32,26 @@ def find_offsets(seen: Sightings) -> Offsets:
             fit = fit_of(seen, pattern, slot)
             if fit is not None:
                 found[pattern, slot] = fit
+    for place in [each for each in found if _is_outdone(seen, *each, found)]:
+        del found[place]
     _spread(seen, found)
     return found
+
+
+def _is_outdone(seen: Sightings, pattern: Pattern, slot: int, found: Offsets) -> bool:
+    """Whether pagers count the pages of the same things by another number.
+
+    Then a number that no pager shows is a place in the thread: that of its newest post.
+    """
+    if seen.numbers[pattern]:
+        return False
+    plain = {kin.plain for kin in seen.kin(pattern) if kin.added == (slot,)}
+    return any(
+        seen.numbers[other] and kin.plain in plain and at in kin.added
+        for other, at in found
+        if other != pattern
+        for kin in seen.kin(other)
+    )
 
 
 def _spread(seen: Sightings, found: Offsets) -> None:

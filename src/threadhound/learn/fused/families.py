@@ -18,6 +18,7 @@ from threadhound.urls.tokens import UrlTokens, tokenise
 FEW_NAMES = 16  # different words in one place of a URL; more are names of things, not of kinds
 FREQUENT = 2  # a word that is met once may be anything
 TEMPLATE = 6  # numbers within the same words: a kind of page, whatever else is named
+MANY_NAMES = 8  # texts with numbers in one place of a URL; more are names ("anna31")
 COMMON = 0.6  # of the URLs have one of the few words; cursors and names make up the rest
 SHARED = 0.8  # of the things have all of the words: they are views of them
 SAME_PLACE = 2  # words per place from which on they are names
@@ -126,15 +127,25 @@ def _telling_places(rows: list[tuple[UrlTokens, Anchored]]) -> list[frozenset[st
         for cell, (_, each) in zip(column, rows, strict=True):
             counts[_mask(cell)] += 1
             places[_mask(cell)] += each.places
-        frequent = frozenset(text for text, n in counts.items() if n >= FREQUENT)
+        numbered = Counter(_mask(cell) for cell in set(column))
+        frequent = _frequent(counts, numbered)
         few = len(counts) <= FEW_NAMES or sum(counts[t] for t in frequent) >= COMMON * len(column)
         few = few and len(frequent) <= FEW_NAMES
         kept = few and not _names_things(frequent, places)
-        numbered = Counter(_mask(cell) for cell in set(column))
         templates = frozenset(t for t in frequent if "#" in t and numbered[t] >= TEMPLATE)
         views = _views(at, rows, frequent) if few and not kept else frozenset()
         telling.append(frequent if kept else templates | views)
     return telling
+
+
+def _frequent(counts: Counter[str], numbered: Counter[str]) -> frozenset[str]:
+    """Texts that are met again. Many different ones with numbers in them are people's names."""
+    names = sum("#" in text for text in counts) > MANY_NAMES
+    return frozenset(
+        text
+        for text, n in counts.items()
+        if n >= FREQUENT and not (names and "#" in text and numbered[text] < TEMPLATE)
+    )
 
 
 def _names_things(texts: frozenset[str], places: dict[str, Counter[str]]) -> bool:

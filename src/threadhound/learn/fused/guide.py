@@ -82,7 +82,7 @@ class FusedGuide:
 
     def _has_no_yield(self, role: str) -> bool:
         found = self._yields.get(role)
-        if found is not None and found.barren():
+        if found is not None and found.barren(shared=role in self._plan.again):
             return True
         if role.startswith((THREAD, TURN)):
             return False

@@ -9,6 +9,7 @@ from threadhound.model import Json
 PROBATION = 3  # pages of a kind of list that may show only threads that are known
 TURNED = 2  # of them further pages, where the lists have any: first pages show what is newest
 DRY = 12  # the same after good ones: tags and authors may be built like boards
+SHARED_DRY = 4  # the same of lists that show threads of one another: tags, people's pages
 BAD_PAGES = 6  # useless pages before a kind of link is given up
 BAD_SHARE = 0.75  # of the pages it led to
 
@@ -23,7 +24,10 @@ class Yield:
     new: int = 0  # threads that no list before had shown
     dry: int = 0  # pages since then
 
-    def barren(self) -> bool:
+    def barren(self, *, shared: bool = False) -> bool:
+        """Whether it has nothing left to show; sooner where its lists show each other's threads."""
+        if shared and self.dry >= SHARED_DRY:
+            return True
         enough = self.pages >= PROBATION and (self.turned >= TURNED or not self.turns)
         return self.dry >= DRY if self.new else enough
 

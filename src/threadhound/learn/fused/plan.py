@@ -10,6 +10,7 @@ from functools import lru_cache
 from threadhound.errors import UsageError
 from threadhound.learn.fused.families import Anchored, best_anchor
 from threadhound.learn.fused.notebook import Notebook
+from threadhound.learn.fused.ordering import order_of_lists, show_again
 from threadhound.learn.fused.sight import CONTENT_KINDS
 from threadhound.model import Json, Page, PageKind
 from threadhound.urls.keys import Keys
@@ -25,7 +26,6 @@ from threadhound.urls.roles import (
 
 UNREAD = "its numbers could not be read"
 EXAMPLES = 3
-PAGED = 1  # parameters that a page number adds
 CHAIN = 2  # links of pagers that are no accident
 ENOUGH_LINKS = 20  # in a place before it is known for what it holds
 PURE = 0.9  # of them threads: the rest are threads whose URLs are built in a rarer way
@@ -43,6 +43,7 @@ class Plan:
     places: frozenset[str] = frozenset()  # where on lists nearly every link is a thread
     mixed: frozenset[str] = frozenset()  # patterns of both lists and threads
     listed: frozenset[str] = frozenset()  # of threads and of single posts: followed from lists
+    again: frozenset[str] = frozenset()  # families of lists that show threads of one another
     named: frozenset[str] = frozenset()  # of threads that only their names tell from other pages
 
     def keys(self) -> Keys:
@@ -86,6 +87,7 @@ class Plan:
                 for pattern, kind in sorted(self.kinds.items())
             ],
             "order": list(self.order),
+            "again": sorted(self.again),
             "places": sorted(self.places),
             "roles": self.table.to_json(),
         }
@@ -104,6 +106,7 @@ def plan_from_json(body: Mapping[str, Json]) -> Plan:
         listed = frozenset(str(each["pattern"]) for each in body["pages"] if each.get("listed"))
         named = frozenset(str(each["pattern"]) for each in body["pages"] if each.get("named"))
         order = tuple(map(str, body.get("order", ())))
+        again = frozenset(map(str, body.get("again", ())))
         places = frozenset(map(str, body.get("places", ())))
     except (KeyError, TypeError, ValueError) as error:
         raise UsageError(
@@ -112,7 +115,9 @@ def plan_from_json(body: Mapping[str, Json]) -> Plan:
     for pattern in kinds:
         parse_pattern(pattern)
     table = role_table_from_json(body.get("roles") or {"rules": []})
-    return Plan(kinds, table, order, places=places, mixed=mixed, listed=listed, named=named)
+    return Plan(
+        kinds, table, order, places=places, mixed=mixed, listed=listed, again=again, named=named
+    )
 
 
 def make_plan(book: Notebook) -> Plan:
@@ -133,10 +138,12 @@ def make_plan(book: Notebook) -> Plan:
         f"{kind.value}: {pattern}" for pattern, kind in sorted(kinds.items(), key=lambda i: i[1])
     )
     places = _thread_places(book, kinds, matcher)
+    again = show_again(book, kinds, Keys(table))
     return Plan(
         kinds=kinds,
         table=table,
-        order=_order(book, kinds, matcher),
+        order=order_of_lists(book, kinds, matcher, table, again),
+        again=again,
         examples=examples,
         evidence=evidence,
         places=places,
@@ -244,20 +251,3 @@ def _by_its_url(rule: PatternRule) -> PatternRule:
     slots = tuple(SlotRole(Role.IDENTITY, UNREAD) for _ in rule.slots)
     everything = tuple(range(len(slots)))
     return PatternRule(rule.pattern, slots, str(rule.pattern), everything)
-
-
-def _order(book: Notebook, kinds: Mapping[str, PageKind], matcher: PatternSet) -> tuple[str, ...]:
-    """Lists by how many threads they can show: rows on a page times pages.
-
-    Those with more parameters than a page number come last: they show the same in another order.
-    """
-    shown: dict[str, float] = {p: 0.0 for p, kind in kinds.items() if kind is PageKind.INDEX}
-    for url, sight in book.sights.items():
-        found = matcher.match(url)
-        if found is None or str(found[0]) not in shown:
-            continue
-        pages = max((number for _, number in sight.numbered), default=1)
-        shown[str(found[0])] = max(shown[str(found[0])], float(sight.records * pages))
-    names = {pattern: pattern.count("=") for pattern in shown}
-    least = min(names.values(), default=0)
-    return tuple(sorted(shown, key=lambda p: (names[p] > least + PAGED, -shown[p], p)))

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
+from threadhound.dom.series import step_between
 from threadhound.learn.fused.families import Family
 from threadhound.learn.fused.sight import CONTENT_KINDS, Column, Sight, title_places
 from threadhound.learn.pagetypes import Judgement
@@ -63,12 +64,25 @@ class Company:
 
     def revised(self, sight: Sight) -> Sight:
         """A page as it is now judged."""
+        if self._goes_on_a_list(sight):
+            return replace(sight, judgement=as_list(sight.judgement), post_links=())
         if sight.kind is not PageKind.THREAD and self.is_idle(sight):
             return replace(sight, judgement=as_nothing(sight.judgement), idle=True)
         listed = sight.kind is PageKind.THREAD and self._names_by_posts(sight)
         if sight.kind is not PageKind.INDEX and (listed or self.makes_list(sight)):
             return replace(sight, judgement=as_list(sight.judgement), post_links=())
         return sight
+
+    def _goes_on_a_list(self, sight: Sight) -> bool:
+        """Whether a page of few rows is the end of a list: it stands in the list's pager."""
+        if sight.kind is not PageKind.THREAD or sight.records > SEVERAL:
+            return False
+        own = sight.page.final_url
+        return any(
+            own in other.flips and other.kind is PageKind.INDEX and other.records > sight.records
+            for other in self.sights.values()
+            if step_between(other.page.final_url, own) is not None
+        )
 
     def _names_by_posts(self, sight: Sight) -> bool:
         """Whether what passes for posts are rows: each names another list or thread."""

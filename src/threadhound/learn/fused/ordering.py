@@ -1,0 +1,93 @@
+"""Which kinds of lists are read first: those that show most, each thread once.
+
+Boards share the threads out among them; tags, months and people's pages show what others show, too.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+from itertools import combinations
+
+from threadhound.learn.fused.notebook import Notebook
+from threadhound.learn.fused.sight import Sight
+from threadhound.model import PageKind
+from threadhound.urls.keys import Keys
+from threadhound.urls.pattern import PatternSet
+from threadhound.urls.roles import RoleTable
+
+PAGED = 1  # parameters more than the plainest list has: its page number
+SHARED = 0.1  # of the threads of a list are on another of its kind: more is no chance
+COMMON = 0.5  # of all lists show what stands beside them, not in them
+FEW = 2  # lists that may well show the same
+
+
+def order_of_lists(
+    book: Notebook,
+    kinds: Mapping[str, PageKind],
+    matcher: PatternSet,
+    table: RoleTable,
+    again: frozenset[str],
+) -> tuple[str, ...]:
+    """Patterns of lists, those to be read first first.
+
+    Those with more parameters than a page number come last: they show the same in another order.
+    """
+    shown: dict[str, float] = {p: 0.0 for p, kind in kinds.items() if kind is PageKind.INDEX}
+    for url, sight in book.sights.items():
+        found = matcher.match(url)
+        if found is None or str(found[0]) not in shown:
+            continue
+        pages = max((number for _, number in sight.numbered), default=1)
+        shown[str(found[0])] = max(shown[str(found[0])], float(sight.records * pages))
+    names = {pattern: pattern.count("=") for pattern in shown}
+    least = min(names.values(), default=0)
+    family = {str(rule.pattern): rule.family for rule in table.rules}
+    return tuple(
+        sorted(
+            shown,
+            key=lambda p: (names[p] > least + PAGED, family.get(p) in again, -shown[p], p),
+        )
+    )
+
+
+def show_again(book: Notebook, kinds: Mapping[str, PageKind], keys: Keys) -> frozenset[str]:
+    """Families of lists that have threads in common, one with another."""
+    lists: dict[str, list[set[str]]] = defaultdict(list)
+    for (family, _), threads in _threads_on_lists(book, kinds, keys).items():
+        lists[family].append(threads)
+    everywhere = Counter(t for each in lists.values() for threads in each for t in threads)
+    most = max(FEW, COMMON * sum(map(len, lists.values())))
+    beside = {thread for thread, count in everywhere.items() if count > most}
+    return frozenset(
+        family
+        for family, each in lists.items()
+        if any(_overlap(one - beside, two - beside) for one, two in combinations(each, 2))
+    )
+
+
+def _threads_on_lists(
+    book: Notebook, kinds: Mapping[str, PageKind], keys: Keys
+) -> dict[tuple[str, str], set[str]]:
+    """The threads that each list shows; all pages of one list together."""
+    found: dict[tuple[str, str], set[str]] = defaultdict(set)
+    for sight in book.sights.values():
+        own = keys.read(sight.page.final_url)
+        if sight.kind is PageKind.INDEX and own.rule is not None and own.thing is not None:
+            found[own.rule.family, own.thing] |= _threads_of(sight, kinds, keys)
+    return found
+
+
+def _threads_of(sight: Sight, kinds: Mapping[str, PageKind], keys: Keys) -> set[str]:
+    readings = (keys.read(link.url) for link in sight.page.links)
+    return {
+        reading.thing
+        for reading in readings
+        if reading.rule is not None
+        and reading.thing is not None
+        and kinds.get(str(reading.rule.pattern)) is PageKind.THREAD
+    }
+
+
+def _overlap(one: set[str], two: set[str]) -> bool:
+    return len(one & two) > SHARED * min(len(one), len(two))

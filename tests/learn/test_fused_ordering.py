@@ -1,0 +1,104 @@
+"""Lists that share the threads out are read before lists that show each other's."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from threadhound.dom.page import read_page
+from threadhound.learn.fused.harvest import DRY, PROBATION, SHARED_DRY, Yield
+from threadhound.learn.fused.notebook import Notebook
+from threadhound.learn.fused.plan import make_plan, plan_from_json
+from threadhound.model import Exchange, Response
+
+SITE = "http://forum.test"
+HEADERS = (("Content-Type", "text/html; charset=utf-8"),)
+WORDS = "amber birch cedar delta ember fjord grove harbour island juniper".split()  # noqa: SIM905
+
+
+def page(url, body):
+    text = f"<html><body>{body}</body></html>".encode()
+    exchange = Exchange(SITE + url, 200, "OK", (), HEADERS, text, datetime(2025, 1, 1, tzinfo=UTC))
+    return read_page(Response(SITE + url, (exchange,), text))
+
+
+def listing(url, numbers):
+    rows = "".join(
+        f"<tr><td><a href='/thread/{n}'>All about {WORDS[n % 10]} and number {n}</a></td>"
+        f"<td><a href='/user/{n % 7}'>{WORDS[n % 7]}</a></td><td>{n % 9}</td>"
+        f"<td>2024-05-{n % 20 + 10} 10:00</td></tr>"
+        for n in numbers
+    )
+    return page(url, f"<h1>{url}</h1><table>{rows}</table>")
+
+
+def thread(number):
+    posts = "".join(
+        f"<div class=post><a href='/user/{n}'>{WORDS[n]}</a> <time>2024-05-{n + 10} 10:0{n}</time>"
+        f"<p>{' '.join(WORDS[(n * 3 + k * number) % 10] for k in range(30))}.</p></div>"
+        for n in range(6)
+    )
+    return page(f"/thread/{number}", f"<h1>All about number {number}</h1>{posts}")
+
+
+def plan_of(*pages):
+    book = Notebook(pages[0].final_url)
+    for each in pages:
+        book.take(each.final_url, each)
+    book.revise()
+    return make_plan(book)
+
+
+def site(tagged):
+    """Three boards of 15 threads and three tags of 20, which show the threads of boards."""
+    boards = [listing(f"/board/{n}", range(100 * n, 100 * n + 15)) for n in (1, 2, 3)]
+    tags = [listing(f"/tag/{WORDS[n]}", tagged(n)) for n in range(3)]
+    return [*boards, *tags, *(thread(n) for n in (100, 203, 305))]
+
+
+def everything(n):
+    return [*range(100 + n, 110 + n), *range(200 + 5 * n, 205 + 5 * n), *range(300, 305)]
+
+
+def apart(n):
+    return range(1000 + 100 * n, 1020 + 100 * n)
+
+
+def ranks(plan):
+    return {"tag" if "/tag/" in family else "board": at for family, at in plan.ranks().items()}
+
+
+def test_boards_are_read_before_tags_that_show_more_on_a_page():
+    plan = plan_of(*site(everything))
+    assert ranks(plan)["board"] < ranks(plan)["tag"]
+    assert plan.again == {family for family in plan.ranks() if "/tag/" in family}
+
+
+def test_lists_that_share_nothing_are_read_by_what_they_show():
+    plan = plan_of(*site(apart))
+    assert ranks(plan)["tag"] < ranks(plan)["board"]
+    assert plan.again == frozenset()
+
+
+def test_what_stands_beside_all_lists_makes_none_of_them_show_the_others_threads():
+    beside = range(900, 910)
+    lists = [listing(f"/board/{n}", [*range(100 * n, 100 * n + 15), *beside]) for n in range(1, 6)]
+    assert plan_of(*lists, *(thread(n) for n in (100, 203, 305))).again == frozenset()
+
+
+def test_the_order_survives_the_skeleton_file():
+    plan = plan_of(*site(everything))
+    assert plan_from_json(plan.to_json()).again == plan.again
+
+
+@pytest.mark.parametrize(
+    ("noted", "shared", "over"),
+    [
+        (Yield(pages=9, new=30, dry=SHARED_DRY), True, True),
+        (Yield(pages=9, new=30, dry=SHARED_DRY), False, False),
+        (Yield(pages=20, new=30, dry=DRY), False, True),
+        (Yield(pages=PROBATION), False, True),
+        (Yield(pages=PROBATION, turns=True), False, False),  # first pages show what is newest
+    ],
+)
+def test_lists_that_show_each_others_threads_are_given_up_sooner(noted, shared, over):
+    assert noted.barren(shared=shared) is over

@@ -1,0 +1,54 @@
+"""A number behind a thread's address that no pager shows is a place in the thread, not a page."""
+
+import pytest
+
+from threadhound.urls.evidence import Evidence
+from threadhound.urls.keys import Keys
+from threadhound.urls.learn_pattern import learn_patterns
+from threadhound.urls.learn_roles import learn_roles
+from threadhound.urls.views import PageView
+
+SITE = "http://forum.test"
+LONG = f"{SITE}/topic/104/heavy-light-hand"
+PAGES = {1: range(20), 2: range(20, 40), 3: range(40, 47)}
+
+
+def seen(url, title, posts):
+    return PageView(url=url, title=title, heading=title, records=tuple(posts))
+
+
+def short(number):
+    return f"{SITE}/topic/{number}/paper-{chr(97 + number)}-ground"
+
+
+def evidence(*, pager):
+    """Threads with the address of their newest post: /14 where there are fourteen."""
+    views = [seen(LONG, "Heavy light hand", PAGES[1])]
+    views += [seen(f"{LONG}/47", "Heavy light hand", PAGES[3])]
+    views += [seen(f"{LONG}?page={n}", "Heavy light hand", PAGES[n]) for n in (2, 3) if pager]
+    for number in range(4):
+        posts = range(1000 * number + 500, 1000 * number + 510 + number)
+        views.append(seen(short(number), f"Paper {number}", posts))
+        views.append(seen(f"{short(number)}/{10 + number}", f"Paper {number}", posts))
+    further = [f"{LONG}?page={n}" for n in (2, 3)] if pager else []
+    urls = [LONG, f"{LONG}/47", *further]
+    urls += [url for n in range(8) for url in (short(n), f"{short(n)}/{10 + n}")]
+    shown = tuple((f"{LONG}?page={n}", n) for n in (2, 3)) if pager else ()
+    return Evidence(tuple(views), tuple(urls), numbered=shown)
+
+
+def keys_of(found):
+    return Keys(learn_roles([learn_patterns(found.urls)], found))
+
+
+def test_beside_a_pager_a_place_in_the_thread_is_no_page_of_it():
+    keys = keys_of(evidence(pager=True))
+    assert keys.page_key(f"{LONG}?page=2") == keys.page_key(LONG).replace("#1", "#2")
+    assert keys.page_key(f"{short(6)}/16") is None  # unknown until it is fetched
+    assert keys.object_key(f"{short(6)}/16") == keys.object_key(short(6))
+
+
+@pytest.mark.parametrize("number", [2, 3, 9])
+def test_the_pager_goes_on_counting(number):
+    keys = keys_of(evidence(pager=True))
+    assert keys.read(f"{short(7)}?page={number}").page == number

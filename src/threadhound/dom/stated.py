@@ -9,6 +9,7 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.cursors import HOST, cursor_between, names_thing
 from threadhound.dom.series import step_between, values_of
+from threadhound.model import Link, Page
 from threadhound.urls.canonical import absolute
 
 RELATIONS = {"next": "next", "prev": "prev", "previous": "prev", "canonical": "canonical"}
@@ -32,6 +33,17 @@ class Stated:
 
 
 NOTHING = Stated()
+
+
+def links_with_stated(page: Page) -> tuple[Link, ...]:
+    """A page's links, and those to what comes before and after it that only its head names."""
+    said = stated(page.tree, page.base_url or page.final_url)
+    if not (said.next or said.prev):
+        return page.links
+    known = {link.url for link in page.links}
+    named = {"next": said.next, "prev": said.prev}.items()
+    told = (Link(url, "", f"head/{name}", frozenset({name})) for name, url in named if url)
+    return (*page.links, *(link for link in told if link.url not in known))
 
 
 def stated(tree: HtmlElement | None, base_url: str) -> Stated:

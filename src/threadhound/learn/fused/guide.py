@@ -12,6 +12,7 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 
+from threadhound.dom.stated import links_with_stated
 from threadhound.dom.structure import Structure
 from threadhound.learn.fused.harvest import Aim, Yield
 from threadhound.learn.fused.plan import Plan, has_place
@@ -147,7 +148,7 @@ class FusedGuide:
     ) -> tuple[dict[str, Follow], dict[str, Skip]]:
         follow: dict[str, Follow] = {}
         skips: dict[str, Skip] = {}
-        for link in page.links:
+        for link in links_with_stated(page):
             if link.url in follow or link.url in skips:
                 continue
             found = self._candidate(link.url)

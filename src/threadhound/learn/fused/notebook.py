@@ -7,6 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from threadhound.dom.stated import links_with_stated
 from threadhound.learn.fused.families import Anchored, Family, FamilyKey, sort_into_families
 from threadhound.learn.fused.named import threads_by_name
 from threadhound.learn.fused.revising import Company, as_thread, furniture, is_part, shows_again
@@ -64,7 +65,7 @@ class Notebook:
     def _note_links(self, sight: Sight) -> None:
         page = sight.page
         self._note_turns_of(sight)
-        for link in page.links:
+        for link in links_with_stated(page):
             if not same_site(link.url, self.start):
                 continue
             each = self.links.setdefault(link.url, Anchored(link.url))
@@ -79,7 +80,7 @@ class Notebook:
 
     def _note_turns_of(self, sight: Sight) -> None:
         """Say what the pagers of a page are pages of, now that its kind is known."""
-        for link in sight.page.links:
+        for link in links_with_stated(sight.page):
             if not same_site(link.url, self.start):
                 continue
             each = self.links.setdefault(link.url, Anchored(link.url))

@@ -12,6 +12,7 @@ from threadhound.model import PageKind
 from threadhound.urls.canonical import url_key
 from threadhound.urls.tokens import tokenise
 
+MORE_BOARDS = 3  # that a page must name beyond those of the home page to be the better home
 EVERYWHERE = 0.8  # of the pages seen link to the home page; a login page or two may not
 
 
@@ -133,9 +134,19 @@ def find_entry(book: Notebook, plan: Plan) -> str:
         and plan.kind_of(sight.page.final_url) is not PageKind.THREAD
     ]
     if home is not None or not lists:
-        return home or book.start
+        return _with_more_boards(book, plan, home or book.start)
     boards = {page.final_url: _boards_on(plan, page.links) for page in lists}
     return max(boards, key=lambda url: (boards[url], -len(url), url))
+
+
+def _with_more_boards(book: Notebook, plan: Plan, home: str) -> str:
+    """A plainer page that names many boards which the home page does not: the real home."""
+    names = {
+        sight.page.final_url: _boards_on(plan, sight.page.links) for sight in book.sights.values()
+    }
+    least = names.get(home, 0) + MORE_BOARDS
+    better = [url for url, boards in names.items() if boards >= least and plainer(url, home)]
+    return max(better, key=lambda url: (names[url], url), default=home)
 
 
 def also_begin(book: Notebook, plan: Plan) -> tuple[str, ...]:

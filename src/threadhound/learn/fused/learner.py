@@ -7,19 +7,17 @@ about, because what is unknown is not followed.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Generator, Iterator, Mapping
 from urllib.parse import urlsplit
 
 from threadhound.dom.series import step_between
 from threadhound.errors import NotAForumError
+from threadhound.learn.fused.asking import BUDGET, Questions, ask
 from threadhound.learn.fused.entry import (
     also_begin,
     entry_candidates,
     find_entry,
-    folders_above,
     home_page,
-    menu_entries,
     plainer,
 )
 from threadhound.learn.fused.families import TITLE, Family
@@ -28,8 +26,9 @@ from threadhound.learn.fused.notebook import MOST, Notebook
 from threadhound.learn.fused.plan import make_plan
 from threadhound.learn.fused.scripted import why_scripted
 from threadhound.learn.fused.siblings import find_siblings
-from threadhound.learn.fused.sight import CONTENT_KINDS, Sight, title_places
-from threadhound.learn.interface import Answers, Ask, Want
+from threadhound.learn.fused.sight import CONTENT_KINDS
+from threadhound.learn.fused.whole import find_whole_list
+from threadhound.learn.interface import Answers, Ask
 from threadhound.learn.pagetypes import Judgement
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import PageKind
@@ -37,7 +36,6 @@ from threadhound.urls.pattern import Pattern, PatternSet
 from threadhound.urls.questions import Question, undecided
 
 NAMED = 8  # pages with the names that lists give them, before they are no threads
-BUDGET = 90  # pages in all; the papers' systems need 442 to 5,000
 AT_ONCE = 4  # questions of one batch; more would ask before hearing
 VOTES = 3  # pages of a family that decide its type; a classifier right in 96 % errs in 0.5 %
 MORE_VOTES = 5  # where those disagree
@@ -52,8 +50,6 @@ ROWS = 2  # kinds of links in rows of an unknown page that are looked at before 
 SEVERAL = 3  # links of a build that may be worth a look when nothing else is
 LAST_LOOKS = 4  # such builds looked at
 CLIMB = 6  # pages spent on finding a way in from a page outside the forum
-MENU_PAGES = 4  # menu entries looked at for a list of all threads
-FOLDERS = 3  # folders above the page that was given, looked at where lists are not whole
 HOME_FAMILIES = 3  # kinds of links of the home page alone that are looked at
 SIBLINGS = 3  # patterns of a kind whose words may be names
 NAMESAKES = 2  # pages looked at for each of them
@@ -69,13 +65,13 @@ class FusedLearner:
 
     def learn(self, start: str) -> Generator[Ask, Answers, Skeleton]:
         book = Notebook(start)
-        yield from _ask(book, [(start, "the page you gave")])
+        yield from ask(book, [(start, "the page you gave")])
         yield from _climb(book)
         yield from _explore(book)
         yield from _go_home(book)
         yield from _explore(book)
         yield from _look_round_home(book)
-        yield from _find_whole_list(book)
+        yield from find_whole_list(book)
         yield from _explore(book)
         yield from _look_everywhere(book)
         yield from _ask_siblings(book)
@@ -101,33 +97,17 @@ class FusedLearner:
         )
 
 
-Questions = Generator[Ask, Answers, None]
-
-
-def _ask(book: Notebook, wanted: list[tuple[str, str]]) -> Questions:
-    """Ask for what was not asked for yet, within the budget."""
-    fresh = {url: why for url, why in wanted if url not in book.asked}
-    room = BUDGET - len(book.asked)
-    ask = tuple(Want(url, why) for url, why in list(fresh.items())[:room])
-    if not ask:
-        return
-    answers = yield ask
-    for want, answer in zip(ask, answers, strict=True):
-        book.take(want.url, answer)
-    book.revise()
-
-
 def _climb(book: Notebook) -> Questions:
     """From a page that is neither list nor thread: by its rows, then up, until there is one."""
     if not _has(book, PageKind.INDEX) and not _has(book, PageKind.THREAD):
         rows = (f for f in book.families() if f.content_share >= HALF and f.promise() >= WORTH)
         urls = (_next_member(book, family) for family in list(rows)[:ROWS])
-        yield from _ask(book, [(url, "named in rows") for url in urls if url])
+        yield from ask(book, [(url, "named in rows") for url in urls if url])
     for _ in range(CLIMB):
         candidates = entry_candidates(book)
         if _has(book, PageKind.INDEX) or _has(book, PageKind.THREAD) or not candidates:
             return
-        yield from _ask(book, [(candidates[0], "a way to the forum")])
+        yield from ask(book, [(candidates[0], "a way to the forum")])
 
 
 def _go_home(book: Notebook) -> Questions:
@@ -139,53 +119,7 @@ def _go_home(book: Notebook) -> Questions:
         ]
         if not candidates:
             return
-        yield from _ask(book, [(candidates[0], "may be the home page")])
-
-
-def _find_whole_list(book: Notebook) -> Questions:
-    """Lists that never page show a part of the threads: look for one that does in the menus."""
-    for _ in range(MENU_PAGES):
-        entries = [url for url in menu_entries(book) if url not in book.asked]
-        if not entries or _has_whole_list(book):
-            break
-        yield from _ask(book, [(entries[0], "may list all threads")])
-    folders = [url for url in folders_above(book.start) if url not in book.asked]
-    for folder in folders[:FOLDERS]:
-        if not _has_whole_list(book):
-            yield from _ask(book, [(folder, "the folder of the page you gave")])
-
-
-def _has_whole_list(book: Notebook) -> bool:
-    """Whether lists go on, or name others; nothing is missed while no list is known."""
-    paged = any(s.flips for s in _lists_of_home(book))
-    return paged or not _has(book, PageKind.INDEX) or _home_names_lists(book)
-
-
-def _lists_of_home(book: Notebook) -> list[Sight]:
-    """The home page and the lists it links to; every list where there is no home."""
-    lists = [s for s in book.sights.values() if s.kind is PageKind.INDEX]
-    home = home_page(book)
-    if home is None:
-        return lists
-    return [
-        s for s in lists if s.page.final_url == home or home in book.links[s.page.final_url].sources
-    ]
-
-
-def _home_names_lists(book: Notebook) -> bool:
-    """Whether the titles of the home page's rows are names of boards, not of threads."""
-    sight = next((s for s in book.sights.values() if s.page.final_url == home_page(book)), None)
-    if sight is None:
-        return False
-    places = title_places(sight)
-    titles = {link.url for link in sight.page.links if link.location in places}
-    kinds = Counter(
-        book.kind_of(family)
-        for family in book.families()
-        for member in family.members
-        if member.url in titles
-    )
-    return kinds[PageKind.INDEX] > kinds[PageKind.THREAD]
+        yield from ask(book, [(candidates[0], "may be the home page")])
 
 
 def _look_everywhere(book: Notebook) -> Questions:
@@ -199,7 +133,7 @@ def _look_everywhere(book: Notebook) -> Questions:
             return
         family = max(left, key=lambda each: (each.size, str(each.key)))
         url = _next_member(book, family)
-        yield from _ask(book, [(url, "nothing else is left")] if url else [])
+        yield from ask(book, [(url, "nothing else is left")] if url else [])
         yield from _explore(book)
 
 
@@ -210,7 +144,7 @@ def _ask_siblings(book: Notebook) -> Questions:
         known = [pattern for each in CONTENT_KINDS for pattern in groups[each]]
         for found in find_siblings(groups[kind], book.links, known)[:SIBLINGS]:
             urls = [url for url in found.urls if url not in book.asked][:NAMESAKES]
-            yield from _ask(book, [(url, f"named like a {kind}") for url in urls])
+            yield from ask(book, [(url, f"named like a {kind}") for url in urls])
             book.open_words(kind, found)
 
 
@@ -226,7 +160,7 @@ def _try_extensions(book: Notebook) -> Questions:
         ]
         unseen = [f for f in found if book.kind_of(f) is None]
         urls = [m.url for f in unseen[:EXTENSIONS] for m in f.members[:VOTES]]
-        yield from _ask(book, [(url, f"may be another page of a {kind}") for url in urls])
+        yield from ask(book, [(url, f"may be another page of a {kind}") for url in urls])
         for family in found:
             if book.kind_of(family) is kind:
                 book.note_turns(family, kind)
@@ -250,7 +184,7 @@ def _look_round_home(book: Notebook) -> Questions:
     home = home_page(book)
     found = [f for f in book.families() if home is not None and _is_of_home(book, f, home)]
     urls = (_next_member(book, family) for family in found[:HOME_FAMILIES])
-    yield from _ask(book, [(url, "named on the home page") for url in urls if url])
+    yield from ask(book, [(url, "named on the home page") for url in urls if url])
 
 
 def _is_of_home(book: Notebook, family: Family, home: str) -> bool:
@@ -268,7 +202,7 @@ def _explore(book: Notebook) -> Questions:
         if not wanted:
             return
         before = len(book.asked)
-        yield from _ask(book, wanted)
+        yield from ask(book, wanted)
         if len(book.asked) == before:
             return
 
@@ -362,7 +296,7 @@ def _settle_tokens(book: Notebook) -> Questions:
         left = [q for q in questions if q.why not in vain and not _is_of_variants(q, groups)]
         wanted = [(url, q.why) for q in left[:1] for url in q.urls if _in_reach(book, url)]
         before = len(book.asked)
-        yield from _ask(book, wanted)
+        yield from ask(book, wanted)
         if len(book.asked) == before:
             return
         spent += len(book.asked) - before

@@ -42,13 +42,41 @@ def order_of_lists(
         shown[str(found[0])] = max(shown[str(found[0])], float(sight.records * pages))
     names = {pattern: pattern.count("=") for pattern in shown}
     least = min(names.values(), default=0)
+    turned = _turned(book, matcher, shown)
     family = {str(rule.pattern): rule.family for rule in table.rules}
     return tuple(
         sorted(
             shown,
-            key=lambda p: (names[p] > least + PAGED, family.get(p) in again, -shown[p], p),
+            key=lambda p: (
+                names[p] > least + PAGED and p not in turned,
+                family.get(p) in again,
+                -shown[p],
+                p,
+            ),
         )
     )
+
+
+def _turned(book: Notebook, matcher: PatternSet, shown: dict[str, float]) -> frozenset[str]:
+    """Patterns that pagers of lists lead to; they weigh what the pages say that have these pagers.
+
+    A pager may carry more than a number with it: the order of the list, a session.
+    """
+    counts: Counter[str] = Counter()
+    turns: Counter[str] = Counter()
+    for url, each in book.links.items():
+        found = matcher.match(url)
+        if found is not None and str(found[0]) in shown:
+            counts[str(found[0])] += 1
+            turns[str(found[0])] += each.flips[PageKind.INDEX] > 0
+    for sight in book.sights.values():
+        pages = max((number for _, number in sight.numbered), default=1)
+        for url in sight.flips if sight.kind is PageKind.INDEX else ():
+            found = matcher.match(url)
+            if found is not None and str(found[0]) in shown:
+                weight = float(sight.records * pages)
+                shown[str(found[0])] = max(shown[str(found[0])], weight)
+    return frozenset(pattern for pattern, count in turns.items() if 2 * count > counts[pattern])
 
 
 def show_again(book: Notebook, kinds: Mapping[str, PageKind], keys: Keys) -> frozenset[str]:

@@ -26,6 +26,7 @@ NAMED = 2  # lists or threads among what rows name, before the page is a list it
 LISTS = 3  # sure ones, from which on others are sure, too
 VERY_SURE = 0.97  # the same where its rows name boards, as those of no thread do
 EVERY_OTHER = 0.4  # of the rows: odd and even ones may be dressed differently
+RATHER = 0.8  # probability of a list that boards have
 OWN = 3  # links in rows that only one page has: it has rows of its own
 SURE = 0.9  # probability from which on a thread stays one
 
@@ -123,7 +124,7 @@ class Company:
             return False  # what names threads on this site is known by its looks
         if sight.kind is PageKind.THREAD:
             least = max(least, sight.records / 2)
-            if lists and sum(each.judgement.index > SURE for each in looked) < NAMED:
+            if lists and sum(each.judgement.index > RATHER for each in looked) < NAMED:
                 return False  # profiles may pass for lists, and every post names one
         return count >= least and good >= NAMED and good >= MOST * len(looked)
 

@@ -14,6 +14,7 @@ from threadhound.urls.cells import TEXT, CellPattern, Slot, SlotKind
 from threadhound.urls.pattern import Pattern
 
 Name = tuple[str, str]  # a place in a URL, and a word in it
+FEW_PAGES = 2  # the share of pages, inverted, that link to what only a list of boards names
 SEVERAL = 2  # other words at the place of one before they are names
 
 
@@ -70,7 +71,7 @@ def find_siblings(
         found
         for pattern in patterns
         for at, cell in enumerate(pattern.cells)
-        if _is_word(cell) and _says_more(pattern, at)
+        if _is_word(cell)
         if (found := _beside(pattern, at, links, known)) is not None
     ]
 
@@ -87,6 +88,12 @@ def _says_more(pattern: Pattern, at: int) -> bool:
     return any(not cell.slots and str(cell) for cell in rest)
 
 
+def _of_few_pages(links: Mapping[str, Anchored]) -> dict[str, Anchored]:
+    """What menus do not have: a word that is all of an address may be anything there."""
+    pages = len({source for each in links.values() for source in each.sources})
+    return {url: each for url, each in links.items() if FEW_PAGES * len(each.sources) < pages}
+
+
 def _beside(
     pattern: Pattern, at: int, links: Mapping[str, Anchored], known: Sequence[Pattern]
 ) -> Siblings | None:
@@ -96,7 +103,7 @@ def _beside(
     places = {place for each in own for place in each.places}
     others = [
         url
-        for url, each in links.items()
+        for url, each in (links if _says_more(pattern, at) else _of_few_pages(links)).items()
         if not places.isdisjoint(each.places)
         and opened.match(url) is not None
         and all(each.match(url) is None for each in known)

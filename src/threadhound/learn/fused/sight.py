@@ -111,7 +111,7 @@ def see(asked: str, page: Page) -> Sight:
         counts=counts,
         post_links=posts,
         asks_password=asks_for_password(page),
-        columns=tuple(_columns(structure, page)),
+        columns=tuple(_columns(structure, page)) or tuple(_by_place(page)),
         dated=bool(structure.flat.dates),
         **_unread(structure.flat, judgement.kind),
     )
@@ -140,6 +140,16 @@ def _columns(structure: Structure, page: Page) -> Iterator[Column]:
                 columns.setdefault(locator.of(flat.nodes[node]), {})[target[0]] = None
         for place, urls in columns.items():
             yield Column(place, tuple(urls), len(region.spans))
+
+
+def _by_place(page: Page) -> Iterator[Column]:
+    """Where nothing repeats as a whole: what is linked at one place again and again."""
+    places: dict[str, dict[str, None]] = {}
+    for link in page.links:
+        places.setdefault(link.location, {})[link.url] = None
+    for place, urls in places.items():
+        if len(urls) >= FEW_ROWS:
+            yield Column(place, tuple(urls), len(urls))
 
 
 def _swapped(numbers: tuple[tuple[int, str], ...]) -> Iterator[tuple[str, int]]:

@@ -51,7 +51,16 @@ NOTHING = Turning()
 
 def may_turn(page: Page, urls: Iterable[str]) -> bool:
     """Whether any of the URLs may be another page of this one: a cheap look before a dear one."""
-    return any(step_between(page.final_url, url) for url in urls)
+    return any(step_between(page.final_url, url) for url in urls) or _numbers_itself(page)
+
+
+def _numbers_itself(page: Page) -> bool:
+    """Whether numbers are links to the page's own address with something added."""
+    own = page.final_url
+    return any(
+        link.anchor.isdecimal() and link.url.startswith(own) and link.url != own
+        for link in page.links
+    )
 
 
 def turning_of(page: Page, rows: int = 0) -> Turning:

@@ -1,0 +1,89 @@
+"""Looking for lists that show all threads, where those that were seen show a part of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from threadhound.learn.fused.asking import Questions, ask
+from threadhound.learn.fused.entry import folders_above, home_page, menu_entries
+from threadhound.learn.fused.notebook import Notebook
+from threadhound.learn.fused.sight import Sight, title_places
+from threadhound.model import PageKind
+
+MENU_PAGES = 4  # menu entries looked at for a list of all threads
+TEASED = 2  # of them looked at where the home page shows the newest threads only
+FOLDERS = 3  # folders above the page that was given, looked at where lists are not whole
+STRAY = 0.2  # of what a list of threads names are lists
+
+
+def find_whole_list(book: Notebook) -> Questions:
+    """Lists that never page show a part of the threads: look for one that does in the menus."""
+    for looked in range(MENU_PAGES):
+        entries = [url for url in menu_entries(book) if url not in book.asked]
+        part = looked < TEASED and _home_shows_a_part(book)
+        if not entries or (_has_whole_list(book) and not part):
+            break
+        yield from ask(book, [(entries[0], "may list all threads")])
+    folders = [url for url in folders_above(book.start) if url not in book.asked]
+    for folder in folders[:FOLDERS]:
+        if not _has_whole_list(book):
+            yield from ask(book, [(folder, "the folder of the page you gave")])
+
+
+def _has_whole_list(book: Notebook) -> bool:
+    """Whether lists go on, or name others; nothing is missed while no list is known."""
+    paged = any(s.flips for s in _lists_of_home(book))
+    return (
+        paged
+        or not any(s.kind is PageKind.INDEX for s in book.sights.values())
+        or _home_names_lists(book)
+    )
+
+
+def _home_shows_a_part(book: Notebook) -> bool:
+    """Whether the home page names some threads and does not go on: all of them are elsewhere.
+
+    Its tags may go on; but a list of all threads costs less.
+    """
+    home = _home_sight(book)
+    lists = [s for s in book.sights.values() if s.flips and s.kind is PageKind.INDEX]
+    whole = any(book.links[s.page.final_url].in_content == 0 for s in lists)
+    if home is None or home.flips or whole:
+        return False
+    named = _named_by(book, home)
+    return named[PageKind.INDEX] < STRAY * named[PageKind.THREAD]
+
+
+def _lists_of_home(book: Notebook) -> list[Sight]:
+    """The home page and the lists it links to; every list where there is no home."""
+    lists = [s for s in book.sights.values() if s.kind is PageKind.INDEX]
+    home = home_page(book)
+    if home is None:
+        return lists
+    return [
+        s for s in lists if s.page.final_url == home or home in book.links[s.page.final_url].sources
+    ]
+
+
+def _home_names_lists(book: Notebook) -> bool:
+    """Whether the titles of the home page's rows are names of boards, not of threads."""
+    home = _home_sight(book)
+    named = Counter() if home is None else _named_by(book, home)
+    return named[PageKind.INDEX] > named[PageKind.THREAD]
+
+
+def _home_sight(book: Notebook) -> Sight | None:
+    home = home_page(book)
+    return next((s for s in book.sights.values() if s.page.final_url == home), None)
+
+
+def _named_by(book: Notebook, sight: Sight) -> Counter[PageKind | None]:
+    """What the titles of a page's rows lead to."""
+    places = title_places(sight)
+    titles = {link.url for link in sight.page.links if link.location in places}
+    return Counter(
+        book.kind_of(family)
+        for family in book.families()
+        for member in family.members
+        if member.url in titles
+    )

@@ -32,6 +32,8 @@ NEXT_PAGES = FIRST_THREADS - 1  # what threads link to before what lists do: a t
 # its end before the next, so that pagers without end are seen early
 LIST_STEP = 10  # priorities between one kind of list and the next
 MISSED = 6  # pages of a kind of list in a row that are not there
+MISSED_THREADS = 40  # threads that are not there
+RARELY = 0.05  # of a build of threads were there: some may have been removed, not nearly all
 LOOKS = 8  # first pages of a build that are looked at
 AGREE = 2  # pagers that say which page plain URLs show before those that do not are read so
 ONE_IN = 32  # of the later ones; looking costs as much as five pages
@@ -54,6 +56,7 @@ class FusedGuide:
         self._repeats = Repeats()
         self._threads: set[int] = set()
         self._missed: Counter[str] = Counter()
+        self._found: Counter[str] = Counter()
         self._shown: dict[str, Counter[Shows]] = defaultdict(Counter)
         self._yields: dict[str, Yield] = {}
         self._barren: dict[str, bool] = {}  # as of the last list
@@ -69,11 +72,18 @@ class FusedGuide:
 
     def still_wanted(self, role: str) -> str | None:
         """Why pages of a role are no longer worth fetching; None while they are."""
-        if self._missed[role] >= MISSED:
+        if self._leads_nowhere(role):
             return "leads nowhere"
         if role in self._aims and self._aims[role].misses():
             return "leads to other pages"
         return "brings nothing new" if self._is_barren(role) else None
+
+    def _leads_nowhere(self, role: str) -> bool:
+        """Lists that are not there in a row, or a build of which hardly a thread ever was."""
+        missed = self._missed[role]
+        if not role.startswith(THREAD):
+            return missed >= MISSED
+        return missed >= MISSED_THREADS and self._found[role] < RARELY * missed
 
     def _is_barren(self, role: str) -> bool:
         """A kind of list that brings nothing, or one with a parameter that never brought any."""
@@ -92,8 +102,7 @@ class FusedGuide:
 
     def missed(self, role: str) -> None:
         """A page of this role was not there."""
-        if not role.startswith(THREAD):
-            self._missed[role] += 1
+        self._missed[role] += 1
 
     def judge(self, page: Page) -> Verdict:
         page = without_sessions(page, self._sessions)
@@ -104,6 +113,8 @@ class FusedGuide:
             kind = self._looked_at(page, reading, kind, delta)
         if kind is None:
             return Verdict(PageKind.OTHER, delta=delta)
+        if kind is PageKind.THREAD:
+            self._found[page.role] += 1
         follow, skips = self._sorted_links(page, kind)
         own = self._turn(page, kind, reading, follow, skips)
         self._stop_repeats(page, kind, reading, follow, skips)

@@ -10,7 +10,14 @@ from dataclasses import dataclass, field
 from threadhound.dom.stated import links_with_stated
 from threadhound.learn.fused.families import Anchored, Family, FamilyKey, sort_into_families
 from threadhound.learn.fused.named import threads_by_name
-from threadhound.learn.fused.revising import Company, as_thread, furniture, is_part, shows_again
+from threadhound.learn.fused.revising import (
+    Company,
+    as_thread,
+    furniture,
+    is_of_posts,
+    is_part,
+    shows_again,
+)
 from threadhound.learn.fused.sessions import sessions_of, without_sessions
 from threadhound.learn.fused.siblings import Name, Siblings, with_names
 from threadhound.learn.fused.sight import CONTENT_KINDS, Sight, see, title_places
@@ -227,6 +234,8 @@ class Notebook:
             return PageKind.OTHER
         if self.is_furniture(family):
             return PageKind.THREAD if self.is_listed_furniture(family) else PageKind.OTHER
+        if is_of_posts(family, self.sights):
+            return PageKind.OTHER
         said = self.judged(family)
         if said:
             return self._kind_by_vote(family, said)

@@ -148,6 +148,22 @@ def shows_again(family: Family, sights: Mapping[str, Sight]) -> bool:
     return again >= NAMED
 
 
+def is_of_posts(family: Family, sights: Mapping[str, Sight]) -> bool:
+    """Whether only threads link to its pages, which hold one text each: histories of posts."""
+    kinds = {sight.page.final_url: sight.kind for sight in sights.values()}
+    sources = {kinds.get(url) for member in family.members for url in member.sources}
+    seen = [sights[m.url] for m in family.members if m.url in sights]
+    own = {sight.page.final_url for sight in seen}
+    linking = {url for member in family.members for url in member.sources} - own
+    return (
+        bool(seen)
+        and sources <= {PageKind.THREAD}
+        and len(linking) >= NAMED
+        and family.flips_of() is None
+        and all(sight.kind is PageKind.THREAD and sight.records <= 1 for sight in seen)
+    )
+
+
 def is_part(sight: Sight, other: Sight) -> bool:
     """Whether a page shows nothing but some of a thread's posts: it is a view of single posts."""
     own, whole = set(sight.view.records), set(other.view.records)

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from lxml import html
 
 from structure_pages import listing, row, structure, thread
-from threadhound.dom.cursors import cursor_between, is_opaque
+from threadhound.dom.cursors import cursor_between, is_moment, is_opaque
 from threadhound.dom.paging import page_urls
 from threadhound.dom.structure import Structure
 
@@ -166,3 +166,43 @@ def test_threads_numbered_below_their_board_are_not_its_pages():
 def test_load_more_is_the_next_page():
     body = listing(20) + '<div><a class="button" href="?page=2">Mehr laden</a></div>'
     assert pages(body, f"{HOST}/board/5") == {f"{HOST}/board/5?page=2"}
+
+
+INBOX = f"{HOST}/talk/"
+
+
+@pytest.mark.parametrize(
+    "moment",
+    [
+        *("20240109", "202401090058", "20240109005800", "2024-01-09", "2024-01-09T00%3A58%3A00Z"),
+        *("1704761880", "1704761880123"),
+    ],
+)
+def test_a_list_ordered_by_time_goes_on_at_a_moment(moment):
+    older = f"{INBOX}?t={moment}"
+    assert pages(f'<p>page: <a href="{older}" rel=next>older</a></p>', INBOX) == {older}
+    assert pages(step((older, "older »")), INBOX) == {older}
+    assert pages("", INBOX, f'<link rel="next" href="{older}">') == {older}
+
+
+def test_later_pages_lead_on_by_their_moment_and_back_without_one():
+    here, older = f"{INBOX}?t=20240109005800", f"{INBOX}?t=20231230080000"
+    links = f'<p><a href="{older}" rel="next">older</a> <a href="{INBOX}" rel="prev">newest</a></p>'
+    assert pages(links, here) == {older, INBOX}
+
+
+def test_an_archive_by_months_is_no_pager():
+    months = step(*((f"{INBOX}?t=20240{month}01", f"Month {month}") for month in range(1, 8)))
+    assert pages(months, INBOX) == set()
+
+
+@pytest.mark.parametrize("value", ["99999999", "20241309", "12345678901234567", "print", "3"])
+def test_other_numbers_and_words_are_no_moments(value):
+    assert not is_moment(value)
+
+
+def test_a_declared_neighbour_that_differs_in_more_is_another_thing():
+    other = f"{HOST}/news/?t=20240109005800"
+    assert pages(f'<p><a href="{other}" rel=next>news</a></p>', INBOX) == set()
+    sorted_too = f"{INBOX}?t=20240109005800&sort=author"
+    assert pages(f'<p><a href="{sorted_too}" rel=next>by author</a></p>', INBOX) == set()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from threadhound.dom.anchors import Anchors
-from threadhound.dom.cursors import cursor_between
+from threadhound.dom.cursors import Turn, cursor_between
 from threadhound.dom.series import pages_apart, step_between, template_of, values_of
 from threadhound.dom.stepping import NAMED_STEPS, Steps, directions
 
@@ -39,7 +39,7 @@ def _cursors(anchors: Anchors, own: str) -> list[int]:
     found = [
         node
         for node, target in anchors.url.items()
-        if (turn := cursor_between(own, target)) is not None
+        if (turn := _turn(anchors, own, node)) is not None
         and not anchors.in_content(node, template_of(target))
         and _is_own(anchors, own, turn.token)
     ]
@@ -48,6 +48,10 @@ def _cursors(anchors: Anchors, own: str) -> list[int]:
     several = len({anchors.url[node] for node in found}) > 1
     told = several or any(_told(anchors, node) for node in found)
     return found if told or any(_in_small_box(anchors, node) for node in found) else []
+
+
+def _turn(anchors: Anchors, own: str, node: int) -> Turn | None:
+    return cursor_between(own, anchors.url[node], declared=bool(_told(anchors, node)))
 
 
 def _is_own(anchors: Anchors, own: str, token: str) -> bool:

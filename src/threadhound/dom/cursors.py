@@ -19,6 +19,12 @@ EXTENSION = re.compile(r"\.[a-z]{2,5}")
 NUMBERED_WORD = re.compile(r"[A-Za-z_.-]+\d{1,6}")
 DATED_WORD = re.compile(r"\d{1,9}[-_.]?[A-Za-z_-]+")
 CONSONANTS = re.compile(rf"[b-df-hj-np-tv-xz]{{{MUTE}}}")
+# 20240109, 202401090058, 20240109005800, 2024-01-09T00:58:00Z; seconds or milliseconds since 1970
+MOMENT = re.compile(
+    r"(?:19|20)\d\d(?:0[1-9]|1[0-2])[0-3]\d(?:\d{4}|\d{6})?"
+    r"|(?:19|20)\d\d-(?:0[1-9]|1[0-2])-[0-3]\d(?:[T+ _]\d\d:?\d\d[\dZ.:+-]*)?"
+    r"|1\d{9}(?:\d{3})?"
+)
 UUID = re.compile(r"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
 SEPARATOR = re.compile("[&;]")
 HOST = re.compile(r"[a-zA-Z][\w+.-]*://[^/?#]*")
@@ -45,6 +51,11 @@ def is_opaque(text: str) -> bool:
     return CONSONANTS.search(bare) is not None or (len(bare) >= LONG and bare != bare.lower())
 
 
+def is_moment(text: str) -> bool:
+    """A point in time: where a list goes on that is ordered by time."""
+    return MOMENT.fullmatch(unquote(text)) is not None
+
+
 @dataclass(frozen=True, slots=True)
 class Turn:
     """How another URL differs from the page's own: by one cursor."""
@@ -53,13 +64,18 @@ class Turn:
     token: str  # the cursor there; where it is removed, the one here
 
 
-def cursor_between(own: str, other: str) -> Turn | None:
-    """The one cursor in which two URLs of one thing differ; None where they differ otherwise."""
+def cursor_between(own: str, other: str, *, declared: bool = False) -> Turn | None:
+    """The one cursor in which two URLs of one thing differ; None where they differ otherwise.
+
+    A moment is a cursor where the link is declared to lead to a neighbour; elsewhere it may be a
+    day of a calendar.
+    """
     if own == other or not own or not other or own[:8] != other[:8]:
         return None
     (mine, asked), (theirs, wanted) = _parted(own), _parted(other)
     if mine == theirs:
-        return _of_queries(asked, wanted, identified=names_thing(mine))
+        turn = _of_queries(asked, wanted, identified=names_thing(mine))
+        return turn or (_of_moments(asked, wanted) if declared else None)
     if asked == wanted:
         return _of_paths(mine, theirs)
     return None
@@ -95,6 +111,17 @@ def _of_queries(mine: Query, theirs: Query, *, identified: bool) -> Turn | None:
         return Turn("added" if here is None else "removed", token) if is_opaque(token) else None
     rest = identified or len(theirs) > 1
     return Turn("changed", there) if rest and _swapped(here, there) else None
+
+
+def _of_moments(mine: Query, theirs: Query) -> Turn | None:
+    apart = [name for name in {*mine, *theirs} if mine.get(name) != theirs.get(name)]
+    if len(apart) != 1:
+        return None
+    here, there = mine.get(apart[0]), theirs.get(apart[0])
+    if not all(value is None or is_moment(value) for value in (here, there)):
+        return None
+    kind = "added" if here is None else "removed" if there is None else "changed"
+    return Turn(kind, there or here or "")
 
 
 def _is_count(here: str | None, there: str | None) -> bool:

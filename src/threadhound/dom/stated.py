@@ -70,7 +70,7 @@ def _is_page_of(owns: Sequence[str], url: str) -> bool:
 
 
 def _is_page(own: str, url: str) -> bool:
-    if cursor_between(own, url) is not None:
+    if cursor_between(own, url, declared=True) is not None:
         return True
     step = step_between(own, url)
     if step is None or not step.final:

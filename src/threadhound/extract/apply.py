@@ -14,6 +14,7 @@ from threadhound.extract.place import Seen, find
 from threadhound.extract.post import Post, Quote
 from threadhound.extract.quotes import quote_of
 from threadhound.extract.reading import (
+    bare_date,
     first,
     name_and_link,
     names_somebody,
@@ -64,7 +65,8 @@ def _post(
     )
     signature = _all(core, rules.signature, seen)
     edited = _all(core, rules.edited, seen)
-    body = _read(tops, rules, [*signature, *edited, *(nested or ())], base)
+    apart = [*signature, *edited, *(nested or ())]
+    body = _read(tops, rules, apart, base, when)
     number, url = _identity(core, rules, page, nested, seen)
     note = visible_text(edited[0]) if edited else None
     text = body.text
@@ -118,13 +120,20 @@ def _body(found: Found, rules: Rules, cores: set[HtmlElement], seen: Seen) -> li
 
 
 def _read(
-    tops: Sequence[HtmlElement], rules: Rules, apart: Sequence[HtmlElement], base: str
+    tops: Sequence[HtmlElement],
+    rules: Rules,
+    apart: Sequence[HtmlElement],
+    base: str,
+    when: HtmlElement | None,
 ) -> Body:
     skipped = set(apart)
     for top in tops:
         for path in rules.drop:
             skipped.update(find(top, path))
-    return read_body(tops, skipped, frozenset(rules.bare), base)
+    bare = frozenset(rules.bare)
+    if when is not None and when in tops:
+        bare |= bare_date(when)
+    return read_body(tops, skipped, bare, base)
 
 
 def _identity(

@@ -37,6 +37,7 @@ LATE = 0.4  # loss over a whole record: names stand before the words
 HINT = re.compile(r"author|user|member|profile|poster|nick|name|byline", re.IGNORECASE)
 _COUNTED = re.compile(r"\d+\s+\D")  # "2 comments": how many, not who
 _PERMALINK = re.compile(r"^#|#\D*\d")  # leads into the page, to a post: not to somebody
+_ENDING = re.compile(r"\.[a-z0-9]{2,5}$", re.IGNORECASE)
 _LETTER = re.compile(r"[^\W_]")
 
 
@@ -101,9 +102,17 @@ def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Can
         if not (held and begun) and element.text and is_name(fold(element.text)):
             link = _link_of(element, sample.core)
             href = (link.get("href") or "") if link is not None else ""
+            if _is_file(fold(element.text), href):
+                continue
             signs = _signs(element, link) - IN_BODY * held
             yield path, _Candidate(fold(element.text), href, at / len(elements), signs)
         begun = begun or ((held or element is body) and _speaks(element.text))
+
+
+def _is_file(text: str, href: str) -> bool:
+    """`holiday.png` that leads to `/src/167.png`: something attached, nobody's name."""
+    ending = _ENDING.search(text)
+    return ending is not None and href.lower().endswith(ending[0].lower())
 
 
 def _speaks(text: str | None) -> bool:

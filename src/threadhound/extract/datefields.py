@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from threadhound.dom.dates import tells_age
 from threadhound.dom.datewords import MONTHS, WEEKDAYS, date_words, locales, plain
 
 YEARS = range(1970, 2100)
@@ -143,9 +144,14 @@ def fields_of(text: str, language: str, noon: Noon = ()) -> tuple[Field, ...] | 
         if parts:
             rest = _blanked(rest, parts[0].start, parts[-1].end)
         date = _named(rest, language)
-        if not date:
+        if not date or (not parts and _is_age(text, date)):
             return None
     return tuple(sorted((*date, *parts), key=lambda field: field.start))
+
+
+def _is_age(text: str, date: tuple[Field, ...]) -> bool:
+    """Words of ages are months elsewhere: "ago" is August in Italy, "sec" is no September."""
+    return all(field.name != "y" for field in date) and tells_age(text)
 
 
 def _blanked(text: str, start: int, end: int) -> str:

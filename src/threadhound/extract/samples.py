@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from lxml.html import HtmlElement
 
 from threadhound.dom.flat import DIGITS
-from threadhound.dom.records import Record
+from threadhound.dom.records import Record, records_of
 from threadhound.dom.structure import Structure
 from threadhound.extract.place import SELF, SEPARATOR, inside, path_to, step_of
+from threadhound.extract.rows import find_spoken
 from threadhound.model import Page
 
 NUMBERED = ("id", "name")  # attributes that name an element by its number
@@ -81,13 +82,14 @@ def _walk(
 def read_sample(page: Page, number: int) -> SamplePage:
     """The records of a page, as found without any knowledge of its site."""
     structure = Structure.of(page)
+    posts = find_spoken(structure.flat, page.final_url, structure.posts)
     samples = [
         _sample(structure, record, number, order)
-        for order, record in enumerate(structure.post_records)
+        for order, record in enumerate(records_of(structure.flat, posts.spans))
     ]
     if len(samples) == 1:
         samples = [_whole(samples[0], structure)]
-    return SamplePage(page, structure, samples, structure.posts.score)
+    return SamplePage(page, structure, samples, posts.score)
 
 
 def _sample(structure: Structure, record: Record, page: int, order: int) -> Sample:

@@ -21,6 +21,7 @@ from threadhound.extract.reading import (
     read_when,
     time_teller,
 )
+from threadhound.extract.sections import outside
 from threadhound.extract.votes import is_accepted, read_votes
 from threadhound.extract.wrapper import Rules, Wrapper
 from threadhound.model import Page
@@ -133,7 +134,13 @@ def _read(
     bare = frozenset(rules.bare)
     if when is not None and when in tops:
         bare |= bare_date(when)
-    return read_body(tops, skipped, bare, base)
+    unheard: set[HtmlElement] = set()
+    if rules.section:
+        for top in tops:
+            out, silent = outside(top, rules.section)
+            skipped.update(out)
+            unheard.update(silent)
+    return read_body(tops, skipped, bare, base, unheard)
 
 
 def _identity(

@@ -25,7 +25,7 @@ FARTHEST = 30  # characters from a month to its year
 
 # A clock; with a colon it is certain, with a dot or h only where no date is written so.
 CLOCK = re.compile(
-    r"(?<![\d:.,/-])([01]?\d|2[0-4])\s?:\s?([0-5]\d)(?:\s?:\s?([0-5]\d))?(?:\.\d+)?(?![\d:])"
+    r"(?<![\d:.,/-])([01]?\d|2[0-4])\s?:\s?([0-5]\d)(?:\s?:\s?([0-5]\d))?(?:\.\d+)?(?!\d|:\d)"
 )
 LOOSE_CLOCK = re.compile(r"(?<![\d.,/-])([01]?\d|2[0-3])[.h]([0-5]\d)(?![\d.])")
 H_CLOCK = re.compile(r"(?<![\d.,/-])([01]?\d|2[0-3])\s?h\s?([0-5]\d)(?!\d)")
@@ -34,7 +34,7 @@ NUMERIC = re.compile(
     r"(\d{4}|\d{1,2})(?!\d|[./-]\d)"
 )
 WORD = re.compile(r"[^\W\d_]+(?:[’'][^\W\d_]+)?")
-NUMBER = re.compile(r"(?<![\d#])['’]?(\d{1,4})(?!\d)")
+NUMBER = re.compile(r"(?<![\d#a-zA-Z])['’]?(\d{1,4})(?!\d)")  # not of a name: `ann25 on May 3`
 ISO = re.compile(
     r"((?:19|20)\d\d)-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d))?(?:\.\d+)?"
     r"\s?(Z|UTC|[+-]\d\d:?\d\d)?"

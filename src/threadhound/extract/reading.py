@@ -9,7 +9,7 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.dates import looks_like_date
 from threadhound.dom.text import fold
-from threadhound.extract.authors import is_name
+from threadhound.extract.authors import is_name, name_words
 from threadhound.extract.datefields import CLOCK
 from threadhound.extract.place import Seen, find, inside
 from threadhound.extract.whenformat import (
@@ -43,7 +43,8 @@ def first(
 
 def names_somebody(element: HtmlElement) -> bool:
     """Whether an element holds a name in words of its own (a picture's link does not)."""
-    return element.text is not None and is_name(fold(element.text))
+    said = name_words(element)
+    return bool(said) and is_name(said)
 
 
 def tells_time(element: HtmlElement) -> bool:
@@ -79,8 +80,9 @@ def name_and_link(element: HtmlElement, top: HtmlElement) -> tuple[str, str | No
 def _name(element: HtmlElement) -> str:
     """All that an element says; where that is no name, the words it begins with."""
     whole = whole_text(element) if len(element) else fold(element.text)
-    own = fold(element.text)
-    return own if own and len(element) and not is_name(whole) and is_name(own) else whole
+    own = name_words(element)
+    labelled = bool(own) and not fold(element.text)
+    return own if labelled or (own and not is_name(whole) and is_name(own)) else whole
 
 
 def raw_dates(element: HtmlElement) -> list[str]:

@@ -13,13 +13,15 @@ from dataclasses import replace
 from threadhound.dom import cuts
 from threadhound.dom.cuts import Span
 from threadhound.dom.flat import Flat
+from threadhound.dom.pivots import url_shape
 from threadhound.dom.records import Posts, find_posts
-from threadhound.dom.speech import longest_run, title_link, titled
+from threadhound.dom.spans import SpanSet
+from threadhound.dom.speech import is_title, longest_run, title_link
 from threadhound.extract.addresses import resolved
 
 MOST_ROWS = 0.8  # of the records of a kind are rows; a post that is a link and no more is one
 LEAST_TITLED = 0.5  # of them; a title may be as short as a name
-FEWEST_ROWS = 2  # one alone may be a post that says a link
+FEWEST_ROWS = 2  # one alone may be a post that says a link: it must lead to a page of this kind
 MOST_LISTS = 3  # that a page has below its posts
 
 
@@ -34,23 +36,48 @@ def find_spoken(flat: Flat, url: str, posts: Posts) -> Posts:
     return posts
 
 
+def in_a_row(flat: Flat, url: str, mark: int) -> bool:
+    """Whether a date stands in something that only names another page."""
+    top = mark
+    while flat.parent[top] > 0 and not flat.links_in(top, flat.end[top]):
+        top = flat.parent[top]
+    return _is_row(flat, url, (top, flat.end[top]))
+
+
+def _is_row(flat: Flat, url: str, span: Span) -> bool:
+    """Whether a record, seen alone, names another page of the same kind as its own."""
+    target = _named(flat, url, span)
+    here = url.partition("#")[0]
+    alike = target is not None and target != here and url_shape(target) == url_shape(here)
+    return alike and is_title(title_link(flat, span)[1])
+
+
 def rows_among(flat: Flat, url: str, spans: Sequence[Span]) -> list[Span]:
     """The spans that are rows of a list of other pages."""
     kinds: dict[str, list[Span]] = defaultdict(list)
     for span in spans:
         kinds[cuts.kind(flat, span[0])].append(span)
-    return [span for group in kinds.values() if _is_list(flat, url, group) for span in group]
+    known = SpanSet(spans)
+    return [span for group in kinds.values() if _is_list(flat, url, group, known) for span in group]
 
 
-def _is_list(flat: Flat, url: str, spans: Sequence[Span]) -> bool:
+def _is_list(flat: Flat, url: str, spans: Sequence[Span], known: SpanSet) -> bool:
     if len(spans) < FEWEST_ROWS:
+        return _is_row(flat, url, spans[0])
+    own = [_own_part(span, known) for span in spans]
+    titles = [title_link(flat, span)[1] for span in own]
+    if sum(map(is_title, titles)) < LEAST_TITLED * len(spans):
         return False
-    if titled(flat, spans) < LEAST_TITLED:
-        return False
-    targets = [target for span in spans if (target := _named(flat, url, span))]
+    targets = [target for span in own if (target := _named(flat, url, span))]
     here = url.partition("#")[0]
     distinct = len(set(targets)) == len(targets) and here not in targets
     return distinct and len(targets) >= MOST_ROWS * len(spans)
+
+
+def _own_part(span: Span, known: SpanSet) -> Span:
+    """A record up to the first one inside it: answers stand in the rows of what they answer."""
+    inner = known.inside(span)
+    return (span[0], inner[0][0]) if inner else span
 
 
 def _named(flat: Flat, url: str, span: Span) -> str | None:

@@ -21,7 +21,7 @@ from threadhound.extract.finding import Kind
 from threadhound.extract.place import SELF, SEPARATOR, class_names, numbered, step_of
 from threadhound.extract.rows import in_a_row
 from threadhound.extract.samples import Sample, SamplePage
-from threadhound.extract.sections import LINE
+from threadhound.extract.sections import CAPTION, LINE
 from threadhound.model import Page
 
 KIND = Kind(element="body")
@@ -109,6 +109,11 @@ def _body(page: Page) -> HtmlElement | None:
     return page.tree.find("body") if page.tree is not None else None
 
 
+def _is_said(run: tuple[HtmlElement, str, bool]) -> bool:
+    """Whether a run is more than a caption: "Posted by", "In reply to"."""
+    return not run[2] and len(run[1]) > CAPTION and not looks_like_date(run[1])
+
+
 def _is_sentence(text: str) -> bool:
     return len(text) >= SENTENCE and not looks_like_date(text)
 
@@ -120,7 +125,8 @@ def _speaks(sample: Sample) -> bool:
 def tells_little(pages: Sequence[SamplePage]) -> bool:
     """Whether the posts found, a few on a page, hold little of what no other page says."""
     posts = [sample for page in pages for sample in page.samples]
-    if len(posts) > MOST_POSTS * len(pages):
+    speaking = sum(any(map(_is_said, runs_of(one.core, one.nested))) for one in posts)
+    if len(posts) > MOST_POSTS * len(pages) or 2 * speaking > len(posts):
         return False
     said = [
         {text for _, text, linked in runs_of(body) if not linked and _is_sentence(text)}

@@ -22,6 +22,7 @@ from threadhound.extract.reading import (
     time_teller,
 )
 from threadhound.extract.sections import outside
+from threadhound.extract.siglines import signed
 from threadhound.extract.votes import is_accepted, read_votes
 from threadhound.extract.wrapper import Rules, Wrapper
 from threadhound.model import Page
@@ -67,7 +68,7 @@ def _post(
     signature = _all(core, rules.signature, seen)
     edited = _all(core, rules.edited, seen)
     apart = [*signature, *edited, *(nested or ())]
-    body = _read(tops, rules, apart, base, when)
+    body, below = _read(tops, rules, apart, base, when)
     number, url = _identity(core, rules, page, nested, seen)
     note = visible_text(edited[0]) if edited else None
     text = body.text
@@ -86,7 +87,7 @@ def _post(
         post_id=number,
         post_url=url,
         quotes=_quotes(body, text),
-        signature="\n".join(visible_text(one) for one in signature) or None,
+        signature="\n".join(visible_text(one) for one in signature) or below or None,
         attachments=tuple(dict.fromkeys(body.files)),
         votes=_votes(core, rules, nested, seen),
         accepted=is_accepted(core),
@@ -126,7 +127,8 @@ def _read(
     apart: Sequence[HtmlElement],
     base: str,
     when: HtmlElement | None,
-) -> Body:
+) -> tuple[Body, str]:
+    """The body's words, and the signature that stands among them below a line."""
     skipped = set(apart)
     for top in tops:
         for path in rules.drop:
@@ -140,7 +142,13 @@ def _read(
             out, silent = outside(top, rules.section)
             skipped.update(out)
             unheard.update(silent)
-    return read_body(tops, skipped, bare, base, unheard)
+    signature = ""
+    if rules.line and tops:
+        below = signed(tops[-1], rules.line)
+        skipped.update(below.apart)
+        unheard.update(below.unheard)
+        signature = below.text
+    return read_body(tops, skipped, bare, base, unheard), signature
 
 
 def _identity(

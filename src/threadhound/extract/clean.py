@@ -174,7 +174,7 @@ def read_body(
 ) -> Body:
     """Read the body of a post. `bare` are words of the template that stand in it directly.
 
-    What follows an element that is `unheard` is left out like the element itself.
+    What follows an element that is `unheard` is left out, and what a body begins with that is.
     """
     body = Body(base)
     for top in tops:
@@ -211,7 +211,7 @@ def _read(
             push((element, True, body.place() if quote else -1))
             words = element.text
             opens = element is top and bool(bare or unheard)
-            if words and not (opens and (words.strip() in bare or element[0] in unheard)):
+            if words and not (opens and (words.strip() in bare or element in unheard)):
                 _words(words, body, verbatim)
             for child in reversed(element):
                 push((child, False, -1))

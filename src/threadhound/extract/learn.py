@@ -32,6 +32,7 @@ from threadhound.extract.reading import first, name_and_link, names_somebody, ra
 from threadhound.extract.samples import Sample, SamplePage
 from threadhound.extract.sampling import read_sample
 from threadhound.extract.sections import learn_section
+from threadhound.extract.siglines import learn_line
 from threadhound.extract.votes import learn_votes
 from threadhound.extract.whenlearn import learn_dates
 from threadhound.extract.whens import learn_when
@@ -170,6 +171,7 @@ def learn_rules(
         drop=tuple(drop),
         bare=tuple(bare),
         signature=tuple(learn_signature(samples, bodies, said, fields)),
+        line=learn_line(bodies, said),
         edited=tuple(learn_edited(samples, bodies, whens)),
         votes=tuple(learn_votes(samples)),
         number=number,

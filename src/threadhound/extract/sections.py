@@ -48,7 +48,7 @@ def outside(core: HtmlElement, section: Section) -> tuple[list[HtmlElement], lis
     start, end = section
     lines, begun = 0, False
     apart: list[HtmlElement] = []
-    unheard: list[HtmlElement] = []
+    unheard: list[HtmlElement] = [core] if start else []
     for child in core:
         lines += child.tag == LINE
         within = lines >= start and (not end or lines < end)

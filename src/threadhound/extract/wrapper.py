@@ -31,6 +31,7 @@ class Rules:
     drop: tuple[str, ...] = ()  # below the body
     bare: tuple[str, ...] = ()  # words of the template directly in the body
     signature: tuple[str, ...] = ()
+    line: str = ""  # of signs, in the body: the signature is below it
     edited: tuple[str, ...] = ()
     votes: tuple[str, ...] = ()
     link: tuple[str, ...] = ()  # to the post itself
@@ -118,6 +119,7 @@ def _rules(data: Mapping[str, Json], where: str) -> Rules:
         bare=tuple(data.get("bare") or ()),
         stubs=tuple(data.get("stubs") or ()),
         whole=bool(data.get("whole")),
+        line=str(data.get("line") or ""),
         nested=bool(data.get("nested")),
         **paths,
     )

@@ -159,6 +159,40 @@ def test_more_teasers_than_posts_do_not_win(build, around):
     assert texts == [folded(one.text) for one in said]
 
 
+LISTS = [surroundings.latest, surroundings.similar]
+
+
+@pytest.mark.parametrize("around", LISTS, ids=lambda around: around.__name__)
+@pytest.mark.parametrize(
+    "build",
+    [
+        build
+        for build in BOXED
+        if build not in {imitations.two_column_rows, imitations.archived_mail}
+        and build not in ANONYMOUS
+    ],
+    ids=lambda build: build.__name__,
+)
+def test_a_lone_post_is_found_beside_lists_of_other_threads(build, around):
+    said = talk.talk(1)
+    page = imitations.page(around(build(said)))
+    assert read(page, learn_wrapper([page])) == true(said, build)
+
+
+@pytest.mark.parametrize("around", LISTS, ids=lambda around: around.__name__)
+@pytest.mark.parametrize("build", BOXED, ids=lambda build: build.__name__)
+def test_lists_on_pages_of_one_post_spoil_no_rules(build, around):
+    """On pages with a single post the rows of a list are all that repeats."""
+    lengths = (1, 6, 1, 1, 3)
+    pages = [
+        imitations.page(around(build(talk.talk(n, at))), at) for at, n in enumerate(lengths, 1)
+    ]
+    wrapper = learn_wrapper(pages)
+    for count in (9, 1):
+        said = talk.talk(count, 7)
+        assert read(imitations.page(around(build(said)), 7), wrapper) == true(said, build)
+
+
 GUESTS = [
     imitations.tables_with_thead,
     imitations.quoted_content,

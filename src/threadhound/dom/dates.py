@@ -152,6 +152,11 @@ def _relative_phrase(text: str, words: DateWords) -> bool:
     return False
 
 
+def tells_age(text: str) -> bool:
+    """Whether a text says how long ago something was: "2 months ago"."""
+    return _relative_phrase(text, date_words())
+
+
 def attribute_is_date(value: str) -> bool:
     """Whether an attribute's value is an ISO date, an epoch, or a date in words."""
     if value.isdecimal() and value.isascii():

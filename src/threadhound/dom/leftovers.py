@@ -11,10 +11,12 @@ from dataclasses import dataclass
 
 from threadhound.dom import cuts
 from threadhound.dom.cuts import Span
+from threadhound.dom.dates import attribute_is_date
 from threadhound.dom.flat import Flat
 from threadhound.dom.pivots import date_kinds
 from threadhound.dom.spans import SpanSet
 from threadhound.dom.speech import SENTENCE, WORDS, longest_run, names_in, numbers_in, size_of
+from threadhound.dom.text import fold
 
 MOST_LEFT = 400  # leftover dates tried as posts; each costs a climb
 MOST_RECORDS = 0.6  # of the posts have each kind of date that belongs to the template
@@ -85,7 +87,7 @@ def _with_kin(flat: Flat, marks: Sequence[int]) -> list[tuple[int, list[int]]]:
 def _is_comment(flat: Flat, span: Span, host: Span, profile: Profile) -> bool:
     numbers = numbers_in(flat, span)
     outer = numbers_in(flat, (host[0], span[0])) | numbers_in(flat, (span[1], host[1]))
-    named = any(shape in profile.authors for shape, _ in names_in(flat, span))
+    named = _names(flat, span, profile)
     return named and bool(numbers - outer) and longest_run(flat, span) >= WORDS
 
 
@@ -104,19 +106,51 @@ def _outside(flat: Flat, left: Sequence[int], profile: Profile) -> list[Span]:
         top = _free_top(flat, mark, sorted({*kin, *profile.marks}), known)
         span = (top, flat.end[top])
         evidence = _evidence(flat, span, profile)
+        heads = mark < first and not evidence.sentence and _names(flat, span, profile)
+        if heads and not _tells_of(flat, mark, profile):
+            span, evidence = _with_words_below(flat, span, profile, known)
         numbered = evidence.numbered and bool(numbers_in(flat, profile.spans[0]))
         related = numbered or (evidence.named and profile.marks[0] in kin)
         kindred = alone and evidence.words and related
         if kindred or (evidence.complete and (mark < first or evidence.sentence)):
             found.append(span)
         elif mark < first and evidence.opening:
-            opening.append((flat.text_in(top), span))
+            opening.append((flat.text[span[1]] - flat.text[span[0]], span))
     best = max(opening, default=None)
     if best is not None and not any(
         start < best[1][1] and best[1][0] < end for start, end in found
     ):
         found.append(best[1])
     return found
+
+
+def _names(flat: Flat, span: Span, profile: Profile) -> bool:
+    """Whether a record links to somebody as the posts found so far do."""
+    return any(shape in profile.authors for shape, _ in names_in(flat, span))
+
+
+def _tells_of(flat: Flat, mark: int, profile: Profile) -> bool:
+    """Whether a date is that of the first post found: a heading above that tells of it."""
+    said, known = (_said(flat, at) for at in (mark, profile.marks[0]))
+    return bool(known) and (known in said or said in known)
+
+
+def _said(flat: Flat, node: int) -> str:
+    """A date with what its attributes add: two posts may both be "1 year ago"."""
+    element = flat.nodes[node]
+    told = (value for value in element.attrib.values() if attribute_is_date(value))
+    return fold(" ".join(("".join(element.itertext()), *told)))
+
+
+def _with_words_below(
+    flat: Flat, span: Span, profile: Profile, known: SpanSet
+) -> tuple[Span, _Evidence]:
+    """A heading (title, name, date) with what stands between it and the posts, if that speaks."""
+    end, limit = span[1], flat.end[flat.parent[span[0]]]
+    while end < limit and not known.meets((end, flat.end[end])):
+        end = flat.end[end]
+    grown = _evidence(flat, (span[0], end), profile)
+    return ((span[0], end), grown) if grown.sentence else (span, _evidence(flat, span, profile))
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +183,7 @@ def _evidence(flat: Flat, span: Span, profile: Profile) -> _Evidence:
         words=run >= WORDS,
         sentence=run >= SENTENCE and size_of(flat, span) >= SHORT_POST * usual,
         alike=len(labels & profile.template) > SHARED_LABELS * len(profile.template),
-        named=any(shape in profile.authors for shape, _ in names_in(flat, span)),
+        named=_names(flat, span, profile),
         numbered=bool(numbers_in(flat, span)),
     )
 

@@ -16,6 +16,7 @@ SENTENCE = 40  # characters in one run: somebody's words, not a caption
 WORDS = 12  # characters in one run that a short comment has
 TITLE_CHARACTERS = 12  # shorter links of several words are commands
 LONG_TITLE = 25  # one or two words this long are no name
+SHORTEST_NAME = 3  # characters; less is found in many an address by chance
 NAME_CHARACTERS = 40  # longer anchors are titles, not names
 # Their words are titles, commands or names, not somebody's text.
 SILENT = frozenset("h1 h2 h3 h4 h5 h6 th legend caption a".split()) | CONTROLS  # noqa: SIM905
@@ -40,15 +41,20 @@ def is_title(text: str) -> bool:
 
 def longest_anchor(flat: Flat, span: Span) -> str:
     """The longest link text of a record, if it can be its title: no date, and not in its text."""
+    return title_link(flat, span)[1]
+
+
+def title_link(flat: Flat, span: Span) -> tuple[int | None, str]:
+    """The link that can be a record's title, and its text; None where there is none."""
     said = _first_sentence(flat, span)
-    texts = (
-        " ".join("".join(flat.nodes[node].itertext()).split())
+    texts = [
+        (node, " ".join("".join(flat.nodes[node].itertext()).split()))
         for node in flat.links_in(span[0], said)
-    )
-    for text in sorted(texts, key=len, reverse=True):
+    ]
+    for node, text in sorted(texts, key=lambda found: len(found[1]), reverse=True):
         if not looks_like_date(text):
-            return REPLY_PREFIX.sub("", text)
-    return ""
+            return node, REPLY_PREFIX.sub("", text)
+    return None, ""
 
 
 def _first_sentence(flat: Flat, span: Span) -> int:
@@ -91,7 +97,12 @@ def names_in(flat: Flat, span: Span) -> Iterator[tuple[str, str]]:
         href = flat.nodes[node].get("href") or ""
         anchor = "".join(flat.nodes[node].itertext()).strip()
         if href[:1] != "#" and anchor and len(anchor) <= NAME_CHARACTERS and NAME.search(anchor):
-            yield url_shape(href), anchor
+            yield url_shape(_without(anchor, href)), anchor
+
+
+def _without(name: str, href: str) -> str:
+    """An address without the name it leads to: `/~ann` and `/~bob` are of one kind."""
+    return href.replace(name, "*") if len(name) >= SHORTEST_NAME else href
 
 
 def numbers_in(flat: Flat, span: Span) -> set[str]:

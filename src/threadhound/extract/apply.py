@@ -14,12 +14,15 @@ from threadhound.extract.place import Seen, find
 from threadhound.extract.post import Post, Quote
 from threadhound.extract.quotes import quote_of
 from threadhound.extract.reading import (
+    bare_date,
     first,
     name_and_link,
     names_somebody,
     read_when,
     time_teller,
 )
+from threadhound.extract.sections import outside
+from threadhound.extract.siglines import signed
 from threadhound.extract.votes import is_accepted, read_votes
 from threadhound.extract.wrapper import Rules, Wrapper
 from threadhound.model import Page
@@ -64,7 +67,8 @@ def _post(
     )
     signature = _all(core, rules.signature, seen)
     edited = _all(core, rules.edited, seen)
-    body = _read(tops, rules, [*signature, *edited, *(nested or ())], base)
+    apart = [*signature, *edited, *(nested or ())]
+    body, below = _read(tops, rules, apart, base, when)
     number, url = _identity(core, rules, page, nested, seen)
     note = visible_text(edited[0]) if edited else None
     text = body.text
@@ -83,7 +87,7 @@ def _post(
         post_id=number,
         post_url=url,
         quotes=_quotes(body, text),
-        signature="\n".join(visible_text(one) for one in signature) or None,
+        signature="\n".join(visible_text(one) for one in signature) or below or None,
         attachments=tuple(dict.fromkeys(body.files)),
         votes=_votes(core, rules, nested, seen),
         accepted=is_accepted(core),
@@ -118,13 +122,33 @@ def _body(found: Found, rules: Rules, cores: set[HtmlElement], seen: Seen) -> li
 
 
 def _read(
-    tops: Sequence[HtmlElement], rules: Rules, apart: Sequence[HtmlElement], base: str
-) -> Body:
+    tops: Sequence[HtmlElement],
+    rules: Rules,
+    apart: Sequence[HtmlElement],
+    base: str,
+    when: HtmlElement | None,
+) -> tuple[Body, str]:
+    """The body's words, and the signature that stands among them below a line."""
     skipped = set(apart)
     for top in tops:
         for path in rules.drop:
             skipped.update(find(top, path))
-    return read_body(tops, skipped, frozenset(rules.bare), base)
+    bare = frozenset(rules.bare)
+    if when is not None and when in tops:
+        bare |= bare_date(when)
+    unheard: set[HtmlElement] = set()
+    if rules.section:
+        for top in tops:
+            out, silent = outside(top, rules.section)
+            skipped.update(out)
+            unheard.update(silent)
+    signature = ""
+    if rules.line and tops:
+        below = signed(tops[-1], rules.line)
+        skipped.update(below.apart)
+        unheard.update(below.unheard)
+        signature = below.text
+    return read_body(tops, skipped, bare, base, unheard), signature
 
 
 def _identity(

@@ -16,6 +16,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.dates import looks_like_date
 from threadhound.dom.flat import CONTROLS, UNSEEN
 from threadhound.dom.pivots import url_shape
+from threadhound.dom.speech import SILENT
 from threadhound.dom.text import fold
 from threadhound.extract.columns import alternatives, merged
 from threadhound.extract.kinship import Kin, likeness
@@ -30,6 +31,7 @@ LINKED, PAIRED, ECHOED, DECLARED, PICTURED, MENTIONED, NAMED = 1.0, 0.5, 0.5, 1.
 AKIN = 1.0  # the same innermost element as in other kinds of posts, the same kind of address
 COMMAND = 1.2  # loss: every post's link is another, though the words repeat
 IN_BODY = 0.15  # loss: most names in a post's words are of others
+SIGNS = ' :<>()[]"'  # round a name that follows its label
 SENTENCE = 30  # characters in one run: the post's words
 FEW = 3  # posts; fewer may well be one person's
 LATE = 0.4  # loss over a whole record: names stand before the words
@@ -37,6 +39,8 @@ LATE = 0.4  # loss over a whole record: names stand before the words
 HINT = re.compile(r"author|user|member|profile|poster|nick|name|byline", re.IGNORECASE)
 _COUNTED = re.compile(r"\d+\s+\D")  # "2 comments": how many, not who
 _PERMALINK = re.compile(r"^#|#\D*\d")  # leads into the page, to a post: not to somebody
+_MAIL = re.compile(r"\S+(?:@| \w\w )[\w-]+(?:\.[\w-]+)+")  # also `ann at example.org`
+_ENDING = re.compile(r"\.[a-z0-9]{2,5}$", re.IGNORECASE)
 _LETTER = re.compile(r"[^\W_]")
 
 
@@ -92,18 +96,43 @@ def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Can
     hosts = () if body is None else (body,)
     begun = False  # whether the post's words have begun: no name of its author follows in them
     for at, (path, element) in enumerate(elements):
-        if element.tag in UNSEEN or element.tag in CONTROLS:
+        if element.tag in UNSEEN or element.tag in CONTROLS or _is_label(element):
             continue
         held = bool(hosts) and element is not body and inside(element, hosts)
         if held and not begun:
             before = element.getprevious()
             begun = before is not None and _speaks(before.tail)
-        if not (held and begun) and element.text and is_name(fold(element.text)):
+        said = name_words(element)
+        if not (held and begun) and said and is_name(said):
             link = _link_of(element, sample.core)
             href = (link.get("href") or "") if link is not None else ""
+            if _is_file(said, href):
+                continue
             signs = _signs(element, link) - IN_BODY * held
-            yield path, _Candidate(fold(element.text), href, at / len(elements), signs)
-        begun = begun or ((held or element is body) and _speaks(element.text))
+            yield path, _Candidate(said, href, at / len(elements), signs)
+        spoken = (held or element is body) and element.tag not in SILENT
+        begun = begun or (spoken and _speaks(element.text))
+
+
+def _is_label(element: HtmlElement) -> bool:
+    """`<em>From</em>: Ann`: what follows it is the name."""
+    return element.tail is not None and element.tail.lstrip()[:1] == ":"
+
+
+def name_words(element: HtmlElement) -> str:
+    """What an element begins with, or what follows its label: `<em>From</em>: Ann &lt;...`."""
+    if element.text and not element.text.isspace():
+        return fold(element.text)
+    label = element[0] if len(element) else None
+    if label is None or not (_is_label(label) or fold(label.text).endswith(":")):
+        return ""
+    return fold(label.tail).strip(SIGNS)
+
+
+def _is_file(text: str, href: str) -> bool:
+    """`holiday.png` that leads to `/src/167.png`: something attached, nobody's name."""
+    ending = _ENDING.search(text)
+    return ending is not None and href.lower().endswith(ending[0].lower())
 
 
 def _speaks(text: str | None) -> bool:
@@ -117,9 +146,10 @@ def is_name(text: str) -> bool:
         0 < len(text) <= LONGEST_NAME
         and _LETTER.search(text) is not None
         and text.count(" ") < MOST_NAME_WORDS
-        and not text.endswith(":")
+        and text[-1] not in ":]"  # a caption, a command
         and not _COUNTED.match(text)
         and not looks_like_date(text)
+        and not _MAIL.fullmatch(text)
     )
 
 

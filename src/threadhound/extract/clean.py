@@ -8,7 +8,7 @@ styles or classes.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Collection, Sequence
 from html import escape
 
 from lxml.html import HtmlElement
@@ -170,12 +170,15 @@ def read_body(
     skipped: frozenset[HtmlElement] | set[HtmlElement],
     bare: frozenset[str],
     base: str,
-    is_quote: Callable[[HtmlElement], bool] | None = None,
+    unheard: Collection[HtmlElement] = (),
 ) -> Body:
-    """Read the body of a post. `bare` are words of the template that stand in it directly."""
+    """Read the body of a post. `bare` are words of the template that stand in it directly.
+
+    What follows an element that is `unheard` is left out, and what a body begins with that is.
+    """
     body = Body(base)
     for top in tops:
-        _read(top, body, skipped, bare, is_quote)
+        _read(top, body, skipped, bare, unheard)
         body.new_line()
     return body
 
@@ -185,7 +188,7 @@ def _read(
     body: Body,
     skipped: frozenset[HtmlElement] | set[HtmlElement],
     bare: frozenset[str],
-    is_quote: Callable[[HtmlElement], bool] | None,
+    unheard: Collection[HtmlElement],
 ) -> None:
     """A stack instead of recursion; each element is met twice, going in and coming out."""
     stack: list[tuple[HtmlElement, bool, int]] = [(top, False, -1)]
@@ -201,21 +204,20 @@ def _read(
         elif tag == "br":
             body.line_break()
         elif isinstance(tag, str) and tag not in UNWANTED and element not in skipped:
-            quote = element is not top and (
-                tag in QUOTES or (is_quote is not None and is_quote(element))
-            )
+            quote = element is not top and tag in QUOTES
             _enter(element, body)
             if tag == "pre":
                 verbatim += 1
             push((element, True, body.place() if quote else -1))
             words = element.text
-            if words and not (element is top and bare and words.strip() in bare):
+            opens = element is top and bool(bare or unheard)
+            if words and not (opens and (words.strip() in bare or element in unheard)):
                 _words(words, body, verbatim)
             for child in reversed(element):
                 push((child, False, -1))
             continue
         words = element.tail
-        if words and element is not top:
+        if words and element is not top and not (unheard and element in unheard):
             if bare and words.strip() in bare and element.getparent() is top:
                 continue
             _words(words, body, verbatim)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from threadhound.dom.dates import tells_age
 from threadhound.dom.datewords import MONTHS, WEEKDAYS, date_words, locales, plain
 
 YEARS = range(1970, 2100)
@@ -24,7 +25,7 @@ FARTHEST = 30  # characters from a month to its year
 
 # A clock; with a colon it is certain, with a dot or h only where no date is written so.
 CLOCK = re.compile(
-    r"(?<![\d:.,/-])([01]?\d|2[0-4])\s?:\s?([0-5]\d)(?:\s?:\s?([0-5]\d))?(?:\.\d+)?(?![\d:])"
+    r"(?<![\d:.,/-])([01]?\d|2[0-4])\s?:\s?([0-5]\d)(?:\s?:\s?([0-5]\d))?(?:\.\d+)?(?!\d|:\d)"
 )
 LOOSE_CLOCK = re.compile(r"(?<![\d.,/-])([01]?\d|2[0-3])[.h]([0-5]\d)(?![\d.])")
 H_CLOCK = re.compile(r"(?<![\d.,/-])([01]?\d|2[0-3])\s?h\s?([0-5]\d)(?!\d)")
@@ -33,7 +34,7 @@ NUMERIC = re.compile(
     r"(\d{4}|\d{1,2})(?!\d|[./-]\d)"
 )
 WORD = re.compile(r"[^\W\d_]+(?:[’'][^\W\d_]+)?")
-NUMBER = re.compile(r"(?<![\d#])['’]?(\d{1,4})(?!\d)")
+NUMBER = re.compile(r"(?<![\d#a-zA-Z])['’]?(\d{1,4})(?!\d)")  # not of a name: `ann25 on May 3`
 ISO = re.compile(
     r"((?:19|20)\d\d)-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d))?(?:\.\d+)?"
     r"\s?(Z|UTC|[+-]\d\d:?\d\d)?"
@@ -143,9 +144,14 @@ def fields_of(text: str, language: str, noon: Noon = ()) -> tuple[Field, ...] | 
         if parts:
             rest = _blanked(rest, parts[0].start, parts[-1].end)
         date = _named(rest, language)
-        if not date:
+        if not date or (not parts and _is_age(text, date)):
             return None
     return tuple(sorted((*date, *parts), key=lambda field: field.start))
+
+
+def _is_age(text: str, date: tuple[Field, ...]) -> bool:
+    """Words of ages are months elsewhere: "ago" is August in Italy, "sec" is no September."""
+    return all(field.name != "y" for field in date) and tells_age(text)
 
 
 def _blanked(text: str, start: int, end: int) -> str:

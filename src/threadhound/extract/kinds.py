@@ -87,7 +87,7 @@ def _beside(sample: Sample, kind: Kind, pages: Sequence[SamplePage]) -> bool:
 def _without_containers(
     groups: Sequence[list[Sample]], pages: Sequence[SamplePage], cores: set[HtmlElement]
 ) -> list[list[Sample]]:
-    """Without groups whose every element merely holds one post of another group.
+    """Without groups whose every element merely holds one post of a better supported group.
 
     A list of comments with a single comment in it looks like a comment.
     """
@@ -95,16 +95,19 @@ def _without_containers(
         Kind(_common_step([sample.core for sample in group]), id_form(group[0].core))
         for group in groups
     ]
+    support = [_support(group, pages) for group in groups]
     clear = [
-        kind
-        for kind, group in zip(kinds, groups, strict=True)
+        (kind, known)
+        for kind, group, known in zip(kinds, groups, support, strict=True)
         if (kind.id or "." in kind.element)
         and _consistency(kind, group, pages, cores) >= LEAST_KEPT
     ]
     return [
         group
-        for group, own in zip(groups, kinds, strict=True)
-        if not any(kind != own and _only_holds(group, kind) for kind in clear)
+        for group, own, less in zip(groups, kinds, support, strict=True)
+        if not any(
+            kind != own and known > less and _only_holds(group, kind) for kind, known in clear
+        )
     ]
 
 

@@ -24,10 +24,15 @@ from threadhound.extract.locate import locate, siblings
 from threadhound.extract.noons import Dated
 from threadhound.extract.notes import learn_edited, learn_signature
 from threadhound.extract.numbers import learn_number
+from threadhound.extract.pagewide import KIND as PAGE
+from threadhound.extract.pagewide import page_samples, tells_little
 from threadhound.extract.permalinks import learn_link
-from threadhound.extract.place import general, inside
+from threadhound.extract.place import SELF, general, inside
 from threadhound.extract.reading import first, name_and_link, names_somebody, raw_dates, tells_time
-from threadhound.extract.samples import Sample, SamplePage, read_sample
+from threadhound.extract.samples import Sample, SamplePage
+from threadhound.extract.sampling import read_sample
+from threadhound.extract.sections import learn_section
+from threadhound.extract.siglines import learn_line
 from threadhound.extract.votes import learn_votes
 from threadhound.extract.whenlearn import learn_dates
 from threadhound.extract.whens import learn_when
@@ -43,17 +48,18 @@ def learn_wrapper(pages: Sequence[Page]) -> Wrapper:
     """The rules by which the posts of these pages, all of one site, are read."""
     read = [page for page in pages if page.tree is not None]
     sampled = [read_sample(page, number) for number, page in enumerate(read)]
-    found = learn_kinds(sampled)
-    if not found:
-        return Wrapper(pages=len(read))
-    kinds = [kind for kind, _ in found]
+    kinds = [kind for kind, _ in learn_kinds(sampled)]
     nestable = _nestable(sampled, kinds)
     groups = _collected(sampled, kinds, nestable)
+    if tells_little(sampled) and (whole := page_samples(read)):
+        kinds, nestable, groups = [PAGE], [False], [whole]
     rules: list[Rules] = []
     kin = Kin(names=frozenset[str]().union(*map(declared_names, read)))
     for kind, group, nested in zip(kinds, groups, nestable, strict=True):
         if group:
             made = learn_rules(kind, group, sampled, kin, nested=nested)
+            if kind is PAGE:  # what numbers, links and counts a page has is of others too
+                made = replace(made, number=None, depth=None, link=(), votes=())
             kin = _with(kin, group, made)
             rules.append(made)
     dates = learn_dates(_dates(rules, groups, sampled, kinds), _language(read))
@@ -161,9 +167,11 @@ def learn_rules(
         when=_widened(when, samples, whens, tells_time),
         body=tuple(body) if whole else _widened(body, samples, bodies, None),
         whole=whole,
+        section=learn_section(samples) if body == [SELF] else None,
         drop=tuple(drop),
         bare=tuple(bare),
         signature=tuple(learn_signature(samples, bodies, said, fields)),
+        line=learn_line(bodies, said),
         edited=tuple(learn_edited(samples, bodies, whens)),
         votes=tuple(learn_votes(samples)),
         number=number,

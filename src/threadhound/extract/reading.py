@@ -9,7 +9,7 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.dates import looks_like_date
 from threadhound.dom.text import fold
-from threadhound.extract.authors import is_name
+from threadhound.extract.authors import is_name, name_words
 from threadhound.extract.datefields import CLOCK
 from threadhound.extract.place import Seen, find, inside
 from threadhound.extract.whenformat import (
@@ -19,9 +19,10 @@ from threadhound.extract.whenformat import (
     read_date,
     read_machine,
 )
-from threadhound.extract.whens import date_texts
+from threadhound.extract.whens import date_texts, whole_text
 
 LONGEST_RAW = 80
+TITLES = frozenset({"title", "aria-label"})
 MACHINE = ("datetime", "content")
 
 
@@ -42,7 +43,8 @@ def first(
 
 def names_somebody(element: HtmlElement) -> bool:
     """Whether an element holds a name in words of its own (a picture's link does not)."""
-    return element.text is not None and is_name(fold(element.text))
+    said = name_words(element)
+    return bool(said) and is_name(said)
 
 
 def tells_time(element: HtmlElement) -> bool:
@@ -66,7 +68,7 @@ def time_teller(rules: DateRules) -> Callable[[HtmlElement], bool]:
 
 def name_and_link(element: HtmlElement, top: HtmlElement) -> tuple[str, str | None]:
     """A name with the address it leads to."""
-    text = fold("".join(element.itertext()))
+    text = _name(element)
     at: HtmlElement | None = element
     while at is not None and at is not top:
         if at.tag == "a" and at.get("href"):
@@ -75,11 +77,23 @@ def name_and_link(element: HtmlElement, top: HtmlElement) -> tuple[str, str | No
     return text, next((one.get("href") for one in element.iter("a") if one.get("href")), None)
 
 
+def _name(element: HtmlElement) -> str:
+    """All that an element says; where that is no name, the words it begins with."""
+    whole = whole_text(element) if len(element) else fold(element.text)
+    own = name_words(element)
+    labelled = bool(own) and not fold(element.text)
+    return own if labelled or (own and not is_name(whole) and is_name(own)) else whole
+
+
 def raw_dates(element: HtmlElement) -> list[str]:
     """What an element says of a time in words: as shown first, then what its titles add."""
-    titles = (fold(element.get(name)) for name in ("title", "aria-label"))
-    texts = [*_shown(element), *(title for title in titles if title)]
-    return [text for text in texts if 0 < len(text) <= LONGEST_RAW]
+    told = [fold(value) for name, value in element.attrib.items() if _tells(str(name), value)]
+    return [text for text in (*_shown(element), *told) if 0 < len(text) <= LONGEST_RAW]
+
+
+def _tells(name: str, value: str) -> bool:
+    """Whether an attribute says something in words: a title, or a date for a script to show."""
+    return name in TITLES or (name.startswith("data-") and looks_like_date(value))
 
 
 def _shown(element: HtmlElement) -> list[str]:
@@ -89,10 +103,18 @@ def _shown(element: HtmlElement) -> list[str]:
     shown = [element.text, *(child.tail for child in element)]
     own = [fold(text) for text in shown if text and not text.isspace()]
     texts = own if len(own) == 1 else [text for text in own if looks_like_date(text)]
-    whole = fold("".join(element.itertext()))
+    whole = whole_text(element)
     if whole and whole not in texts and (not texts or not _dated(texts)):
         texts = [whole, *texts]
     return texts
+
+
+def bare_date(element: HtmlElement) -> frozenset[str]:
+    """The date that stands bare among the words of an element: the first of its texts to be one."""
+    for text in (element.text, *(child.tail for child in element)):
+        if text and len(text) <= LONGEST_RAW and looks_like_date(text):
+            return frozenset({text.strip()})
+    return frozenset()
 
 
 def _dated(texts: Sequence[str]) -> bool:

@@ -7,13 +7,9 @@ from dataclasses import dataclass, field
 
 from lxml.html import HtmlElement
 
-from threadhound.dom.flat import DIGITS
-from threadhound.dom.records import Record
 from threadhound.dom.structure import Structure
-from threadhound.extract.place import SELF, SEPARATOR, inside, path_to, step_of
+from threadhound.extract.place import SELF, SEPARATOR, path_to, step_of
 from threadhound.model import Page
-
-NUMBERED = ("id", "name")  # attributes that name an element by its number
 
 
 @dataclass(slots=True, eq=False)
@@ -39,6 +35,10 @@ class Sample:
             if found is not None:
                 return _joined(offset, found)
         return None
+
+    def tops(self) -> tuple[HtmlElement, ...]:
+        """The siblings that make up the post."""
+        return (*self.before, self.core, *self.after)
 
     def _tops(self) -> Iterator[tuple[str, HtmlElement]]:
         for distance, top in enumerate(self.before):
@@ -76,84 +76,3 @@ def _walk(
             for child in reversed(element)
             if isinstance(child.tag, str) and child not in nested
         )
-
-
-def read_sample(page: Page, number: int) -> SamplePage:
-    """The records of a page, as found without any knowledge of its site."""
-    structure = Structure.of(page)
-    samples = [
-        _sample(structure, record, number, order)
-        for order, record in enumerate(structure.post_records)
-    ]
-    if len(samples) == 1:
-        samples = [_whole(samples[0], structure)]
-    return SamplePage(page, structure, samples, structure.posts.score)
-
-
-def _sample(structure: Structure, record: Record, page: int, order: int) -> Sample:
-    flat = structure.flat
-    dates = [flat.nodes[mark] for mark in flat.dates_in(record.start, record.end)]
-    own = [date for date in dates if not _below_any(date, record.nested)]
-    core = next((node for node in record.nodes if _holds(node, own)), None)
-    if core is None:
-        core = max(record.nodes, key=lambda node: len(node.text_content()))
-    at = record.nodes.index(core)
-    return Sample(
-        page=page,
-        order=order,
-        core=core,
-        before=record.nodes[:at],
-        after=record.nodes[at + 1 :],
-        nested=record.nested,
-        dates=own,
-    )
-
-
-def _whole(sample: Sample, structure: Structure) -> Sample:
-    """A lone post at its full size: nothing beside it shows how far it reaches but its number.
-
-    Templates give a post's number to its element and to elements inside it.
-    """
-    own = _numbers(sample.core) - set(DIGITS.findall(structure.url))
-    top = sample.core
-    for above in sample.core.iterancestors():
-        if own.intersection(DIGITS.findall(above.get("id") or "")) and not _asks(above):
-            top = above
-    if top is sample.core:
-        return sample
-    nodes = structure.flat.nodes
-    dates = [nodes[mark] for mark in structure.flat.dates]
-    return Sample(
-        sample.page, sample.order, top, dates=[one for one in dates if inside(one, [top])]
-    )
-
-
-def _numbers(core: HtmlElement) -> set[str]:
-    """Numbers in the ids inside an element, or else in its links."""
-    named = {
-        found
-        for one in core.iter()
-        for name in NUMBERED
-        for found in DIGITS.findall(one.get(name) or "")
-    }
-    return named or {
-        found for one in core.iter("a") for found in DIGITS.findall(one.get("href") or "")
-    }
-
-
-def _asks(element: HtmlElement) -> bool:
-    """Whether an element holds a field to write in: a page's, never a post's."""
-    return next(element.iter("textarea"), None) is not None
-
-
-def _holds(node: HtmlElement, wanted: Sequence[HtmlElement]) -> bool:
-    return any(one is node or _below_any(one, (node,)) for one in wanted)
-
-
-def _below_any(node: HtmlElement, tops: Sequence[HtmlElement]) -> bool:
-    at: HtmlElement | None = node
-    while at is not None and tops:
-        if any(at is top for top in tops):
-            return True
-        at = at.getparent()
-    return False

@@ -27,9 +27,11 @@ class Rules:
     when: tuple[str, ...] = ()
     body: tuple[str, ...] = ()
     whole: bool = False  # the body is all of the post, but for what is dropped
+    section: tuple[int, int] | None = None  # of the whole post: between which of its <hr>
     drop: tuple[str, ...] = ()  # below the body
     bare: tuple[str, ...] = ()  # words of the template directly in the body
     signature: tuple[str, ...] = ()
+    line: str = ""  # of signs, in the body: the signature is below it
     edited: tuple[str, ...] = ()
     votes: tuple[str, ...] = ()
     link: tuple[str, ...] = ()  # to the post itself
@@ -100,6 +102,7 @@ def _rules(data: Mapping[str, Json], where: str) -> Rules:
     kind["within"] = tuple(kind.get("within") or ())
     kind["has"] = tuple(kind.get("has") or ())
     number = data.get("number")
+    section = data.get("section")
     depth = data.get("depth")
     paths = {name: tuple(data.get(name) or ()) for name in PATHS}
     for name, found in paths.items():
@@ -112,9 +115,11 @@ def _rules(data: Mapping[str, Json], where: str) -> Rules:
         kind=Kind(**kind),
         number=NumberAt(**number) if number else None,
         depth=DepthAt(**depth) if depth else None,
+        section=(int(section[0]), int(section[1])) if section else None,
         bare=tuple(data.get("bare") or ()),
         stubs=tuple(data.get("stubs") or ()),
         whole=bool(data.get("whole")),
+        line=str(data.get("line") or ""),
         nested=bool(data.get("nested")),
         **paths,
     )

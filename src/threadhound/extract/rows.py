@@ -1,0 +1,92 @@
+"""Rows that only name other threads: lists of similar or newest ones stand on many thread pages.
+
+They look like posts (a name, a date, a line of words) and on a page with a single post they are
+the only thing that repeats. But a row's words are a link, and each row's leads to another page.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import replace
+
+from threadhound.dom import cuts
+from threadhound.dom.cuts import Span
+from threadhound.dom.flat import Flat
+from threadhound.dom.pivots import url_shape
+from threadhound.dom.records import Posts, find_posts
+from threadhound.dom.spans import SpanSet
+from threadhound.dom.speech import is_title, longest_run, title_link
+from threadhound.extract.addresses import resolved
+
+MOST_ROWS = 0.8  # of the records of a kind are rows; a post that is a link and no more is one
+LEAST_TITLED = 0.5  # of them; a title may be as short as a name
+FEWEST_ROWS = 2  # one alone may be a post that says a link: it must lead to a page of this kind
+MOST_LISTS = 3  # that a page has below its posts
+
+
+def find_spoken(flat: Flat, url: str, posts: Posts) -> Posts:
+    """The posts of a page where none of them is a row of a list."""
+    for _ in range(MOST_LISTS):
+        rows = rows_among(flat, url, posts.spans)
+        if not rows:
+            break
+        flat = replace(flat, dates=[date for date in flat.dates if not _within(date, rows)])
+        posts = find_posts(flat)
+    return posts
+
+
+def in_a_row(flat: Flat, url: str, mark: int) -> bool:
+    """Whether a date stands in something that only names another page."""
+    top = mark
+    while flat.parent[top] > 0 and not flat.links_in(top, flat.end[top]):
+        top = flat.parent[top]
+    return _is_row(flat, url, (top, flat.end[top]))
+
+
+def _is_row(flat: Flat, url: str, span: Span) -> bool:
+    """Whether a record, seen alone, names another page of the same kind as its own."""
+    target = _named(flat, url, span)
+    here = url.partition("#")[0]
+    alike = target is not None and target != here and url_shape(target) == url_shape(here)
+    return alike and is_title(title_link(flat, span)[1])
+
+
+def rows_among(flat: Flat, url: str, spans: Sequence[Span]) -> list[Span]:
+    """The spans that are rows of a list of other pages."""
+    kinds: dict[str, list[Span]] = defaultdict(list)
+    for span in spans:
+        kinds[cuts.kind(flat, span[0])].append(span)
+    known = SpanSet(spans)
+    return [span for group in kinds.values() if _is_list(flat, url, group, known) for span in group]
+
+
+def _is_list(flat: Flat, url: str, spans: Sequence[Span], known: SpanSet) -> bool:
+    if len(spans) < FEWEST_ROWS:
+        return _is_row(flat, url, spans[0])
+    own = [_own_part(span, known) for span in spans]
+    titles = [title_link(flat, span)[1] for span in own]
+    if sum(map(is_title, titles)) < LEAST_TITLED * len(spans):
+        return False
+    targets = [target for span in own if (target := _named(flat, url, span))]
+    here = url.partition("#")[0]
+    distinct = len(set(targets)) == len(targets) and here not in targets
+    return distinct and len(targets) >= MOST_ROWS * len(spans)
+
+
+def _own_part(span: Span, known: SpanSet) -> Span:
+    """A record up to the first one inside it: answers stand in the rows of what they answer."""
+    inner = known.inside(span)
+    return (span[0], inner[0][0]) if inner else span
+
+
+def _named(flat: Flat, url: str, span: Span) -> str | None:
+    """The page that a record names in more words than all else it says."""
+    node, title = title_link(flat, span)
+    if node is None or longest_run(flat, span) >= len(title):
+        return None
+    return resolved(url, flat.nodes[node].get("href") or "").partition("#")[0] or None
+
+
+def _within(node: int, spans: Sequence[Span]) -> bool:
+    return any(start <= node < end for start, end in spans)

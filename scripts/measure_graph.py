@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from threadhound.evaluate.mirror import Mirror, load_mirror
+from threadhound.evaluate.papers import FIRST, crawl_phase, valuable_share, worths
 from threadhound.evaluate.rows import measure
 from threadhound.evaluate.run import BENCH, run_strategy
 from threadhound.learn.interface import Guide, Learner, Strategy
@@ -95,6 +96,7 @@ def crawled(mirror: Mirror, name: str, samples: int, given: argparse.Namespace) 
     watched = Watched(sized(name, samples), read(given.skeleton) if given.skeleton else None)
     run = run_strategy(mirror, watched, settings=replace(BENCH, max_pages=given.most or None))
     row = measure(run, mirror.truth)
+    crawl = worths(crawl_phase(run.log, run.boundary, mirror.truth), "papers")
     if given.keep and watched.skeleton:
         path = given.keep / f"{mirror.name}-{name}-{samples}.json"
         path.write_text(watched.skeleton.to_json() + "\n", encoding="utf-8")
@@ -110,7 +112,10 @@ def crawled(mirror: Mirror, name: str, samples: int, given: argparse.Namespace) 
         "cov_thread": round(row.cov_thread.value, 4),
         "invalid_papers": round(row.irobot_papers.invalid.value, 4),
         "duplicate_papers": round(row.irobot_papers.duplicate.value, 4),
+        "coverage_papers": round(row.irobot_papers.coverage.value, 4),
         "first_papers": round(row.irobot_papers.first.value, 4),
+        "first_after_learning": round(valuable_share(crawl, FIRST).value, 4),
+        "pages_for": {str(n): at for n, at in row.irobot_papers.efficiency},
         "informativeness": round(row.wang.informativeness.value, 4),
         "relations": round(row.relations.kept.value, 4),
         "relations_true": round(row.relations.true.value, 4),

@@ -4,11 +4,13 @@
     scripts/measure_graph.py correct AUTOMATIC.json CORRECTED.json [--follow 7,8] [--leave 3,5]
     scripts/measure_graph.py arcs AUTOMATIC.json CORRECTED.json
     scripts/measure_graph.py loops MIRROR... [--samples 100,200]
+    scripts/measure_graph.py forums FOLDER
 
 crawl: a line for each run, one JSON object. Relations: pairs of pages of one thing kept together.
 correct: the papers' manual step: these arcs, by their number in the file, are set by hand.
 arcs: precision and recall of the arcs followed, against a map that a person corrected.
 loops: connectivity of loop-back links, page-flipping by the truth and others, by sample size.
+forums: writes mirrors of small made-up forums, a plain one and one for each trap named below.
 """
 
 from __future__ import annotations
@@ -24,6 +26,8 @@ from threadhound.evaluate.mirror import Mirror, load_mirror
 from threadhound.evaluate.papers import FIRST, crawl_phase, valuable_share, worths
 from threadhound.evaluate.rows import measure
 from threadhound.evaluate.run import BENCH, run_strategy
+from threadhound.evaluate.simulate import ForumSpec, with_traps
+from threadhound.evaluate.simulate.mirror import write_mirror
 from threadhound.learn.interface import Guide, Learner, Strategy
 from threadhound.learn.irobot.strategy import Irobot
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
@@ -31,6 +35,17 @@ from threadhound.learn.strategies import STRATEGIES
 from threadhound.learn.structure.strategy import Structure
 from threadhound.learn.traversal.strategy import Traversal
 from threadhound.model import Json
+
+PLAIN = ForumSpec(
+    seed=5,
+    boards=4,
+    threads=120,
+    users=40,
+    threads_per_page=6,
+    posts_per_page=6,
+    posts=((60, 1, 6), (40, 7, 20)),
+)
+TRAPPED = ("F1", "F2", "F3", "F5", "F6")  # each on its own
 
 
 def sized(name: str, samples: int) -> Strategy:
@@ -65,7 +80,7 @@ class Watched:
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("what", choices=("crawl", "correct", "arcs", "loops"))
+    options.add_argument("what", choices=("crawl", "correct", "arcs", "loops", "forums"))
     options.add_argument("files", nargs="+", type=Path)
     options.add_argument("--samples", default="500")
     options.add_argument("--strategies", default="irobot,traversal,structure,structure-plain")
@@ -81,11 +96,20 @@ def main() -> None:
     if given.what == "correct":
         corrected(*given.files[:2], numbers(given.follow), numbers(given.leave))
         return
+    if given.what == "forums":
+        write_forums(given.files[0])
+        return
     for folder in given.files:
         mirror = load_mirror(folder)
         for samples in map(int, given.samples.split(",")):
             for name in given.strategies.split(","):
                 print(json.dumps(TASKS[given.what](mirror, name, samples, given)), flush=True)
+
+
+def write_forums(folder: Path) -> None:
+    write_mirror(PLAIN.but(name="plain"), folder / "plain")
+    for trap in TRAPPED:
+        write_mirror(with_traps(PLAIN.but(name=trap), trap), folder / trap)
 
 
 def read(path: Path) -> Skeleton:

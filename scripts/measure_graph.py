@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -28,11 +28,17 @@ from threadhound.evaluate.rows import measure
 from threadhound.evaluate.run import BENCH, run_strategy
 from threadhound.evaluate.simulate import ForumSpec, with_traps
 from threadhound.evaluate.simulate.mirror import write_mirror
+from threadhound.learn.graph.chart import chart_of
+from threadhound.learn.graph.form import LEAVE, Map
+from threadhound.learn.graph.learner import MapLearner
+from threadhound.learn.graph.sight import Sight
+from threadhound.learn.graph.sitemap import Arc, Place, Sitemap, draw_sitemap
 from threadhound.learn.interface import Guide, Learner, Strategy
 from threadhound.learn.irobot.strategy import Irobot
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
 from threadhound.learn.strategies import STRATEGIES
 from threadhound.learn.structure.strategy import Structure
+from threadhound.learn.traversal.loops import connectivity
 from threadhound.learn.traversal.strategy import Traversal
 from threadhound.model import Json
 
@@ -45,6 +51,8 @@ PLAIN = ForumSpec(
     posts_per_page=6,
     posts=((60, 1, 6), (40, 7, 20)),
 )
+HIGH, LOW = 0.70, 0.50  # connectivity of page bars and of other loops, as the paper found it
+CONTENT = frozenset({"index", "thread", "part"})
 TRAPPED = ("F1", "F2", "F3", "F5", "F6")  # each on its own
 
 
@@ -102,7 +110,7 @@ def main() -> None:
     for folder in given.files:
         mirror = load_mirror(folder)
         for samples in map(int, given.samples.split(",")):
-            for name in given.strategies.split(","):
+            for name in given.strategies.split(",") if given.what == "crawl" else ("",):
                 print(json.dumps(TASKS[given.what](mirror, name, samples, given)), flush=True)
 
 
@@ -184,19 +192,66 @@ def followed(skeleton: Skeleton) -> set[tuple[Any, ...]]:
 
 
 def loops(mirror: Mirror, name: str, samples: int, given: argparse.Namespace) -> dict[str, Any]:
-    """The least connectivity of true page-flipping loops, and the largest of the others."""
-    del name
-    watched = Watched(Traversal(samples=samples))
-    run_strategy(mirror, watched, settings=replace(BENCH, max_pages=1))
-    arcs = [
-        a
-        for a in (watched.skeleton or read(given.skeleton)).body["arcs"]
-        if a["source"] == a["target"]
-    ]
-    told = [
-        (a["connectivity"], a["anchors"], a["url"]) for a in arcs if a["connectivity"] is not None
-    ]
-    return {"forum": mirror.name, "samples": samples, "loops": told}
+    """The least connectivity of loops that turn pages by the truth, and the largest of others."""
+    del name, given
+    sampler = Sampler(samples)
+    run_strategy(mirror, sampler, settings=replace(BENCH, max_pages=1))
+    kinds = seen_loops(mirror, sampler.sitemap) if sampler.sitemap else []
+    bars = [score for turns, score in kinds if turns]
+    others = [score for turns, score in kinds if not turns]
+    return {
+        "forum": mirror.name,
+        "samples": samples,
+        "flips": len(bars),
+        "flips_least": min(bars, default=None),
+        "flips_over_0.7": sum(score > HIGH for score in bars),
+        "others": len(others),
+        "others_most": max(others, default=None),
+        "others_under_0.5": sum(score < LOW for score in others),
+    }
+
+
+def seen_loops(mirror: Mirror, sitemap: Sitemap) -> list[tuple[bool, float]]:
+    """Every kind of loop: whether it turns pages by the truth, and its connectivity.
+
+    Links of one place are one kind here: first pages often have another shape of address.
+    """
+    places: dict[tuple[int, Place], list[Arc]] = {}
+    for arc in sitemap.arcs:
+        if arc.loops and not sitemap.is_rare(arc):
+            places.setdefault((arc.source, arc.place), []).append(arc)
+    found = []
+    for arcs in places.values():
+        turning = [arc for arc in arcs if turns_pages(mirror, sitemap, arc)]
+        others = [[arc] for arc in arcs if arc not in turning]
+        for kind in ([turning] if turning else []) + others:
+            pairs = [pair for arc in kind for pair in arc.pairs]
+            found.append((kind is turning, round(connectivity(pairs), 3)))
+    return found
+
+
+class Sampler(Traversal):
+    """Samples, draws the sitemap, and keeps it to be looked at."""
+
+    def __init__(self, samples: int) -> None:
+        super().__init__(samples=samples)
+        self.count = samples
+        self.sitemap: Sitemap | None = None
+
+    def learner(self) -> Learner | None:
+        return MapLearner(self.name, self.draw, self.count)
+
+    def draw(self, pages: Sequence[Sight]) -> Map:
+        self.sitemap = draw_sitemap(pages, by_address=False)
+        return chart_of(self.sitemap, [(LEAVE, "only sampled")] * len(self.sitemap.arcs), {})
+
+
+def turns_pages(mirror: Mirror, sitemap: Sitemap, arc: Arc) -> bool:
+    """Whether most of a loop's links lead to another page of the same thread or list."""
+    found = [mirror.truth.find(page.final_url) for page in sitemap.pages]
+    wholes = [known.whole if known and known.kind in CONTENT else "" for known in found]
+    same = sum(bool(wholes[one]) and wholes[one] == wholes[two] for one, two in arc.pairs)
+    return 2 * same > len(arc.pairs)
 
 
 TASKS = {"crawl": crawled, "loops": loops}

@@ -4,32 +4,56 @@
     scripts/measure_graph.py correct AUTOMATIC.json CORRECTED.json [--follow 7,8] [--leave 3,5]
     scripts/measure_graph.py arcs AUTOMATIC.json CORRECTED.json
     scripts/measure_graph.py loops MIRROR... [--samples 100,200]
+    scripts/measure_graph.py forums FOLDER
 
 crawl: a line for each run, one JSON object. Relations: pairs of pages of one thing kept together.
 correct: the papers' manual step: these arcs, by their number in the file, are set by hand.
 arcs: precision and recall of the arcs followed, against a map that a person corrected.
 loops: connectivity of loop-back links, page-flipping by the truth and others, by sample size.
+forums: writes mirrors of small made-up forums, a plain one and one for each trap named below.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from threadhound.evaluate.mirror import Mirror, load_mirror
+from threadhound.evaluate.papers import FIRST, crawl_phase, valuable_share, worths
 from threadhound.evaluate.rows import measure
 from threadhound.evaluate.run import BENCH, run_strategy
+from threadhound.evaluate.simulate import ForumSpec, with_traps
+from threadhound.evaluate.simulate.mirror import write_mirror
+from threadhound.learn.graph.chart import chart_of
+from threadhound.learn.graph.form import LEAVE, Map
+from threadhound.learn.graph.learner import MapLearner
+from threadhound.learn.graph.sight import Sight
+from threadhound.learn.graph.sitemap import Arc, Place, Sitemap, draw_sitemap
 from threadhound.learn.interface import Guide, Learner, Strategy
 from threadhound.learn.irobot.strategy import Irobot
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
 from threadhound.learn.strategies import STRATEGIES
 from threadhound.learn.structure.strategy import Structure
+from threadhound.learn.traversal.loops import connectivity
 from threadhound.learn.traversal.strategy import Traversal
 from threadhound.model import Json
+
+PLAIN = ForumSpec(
+    seed=5,
+    boards=4,
+    threads=120,
+    users=40,
+    threads_per_page=6,
+    posts_per_page=6,
+    posts=((60, 1, 6), (40, 7, 20)),
+)
+HIGH, LOW = 0.70, 0.50  # connectivity of page bars and of other loops, as the paper found it
+CONTENT = frozenset({"index", "thread", "part"})
+TRAPPED = ("F1", "F2", "F3", "F5", "F6")  # each on its own
 
 
 def sized(name: str, samples: int) -> Strategy:
@@ -64,7 +88,7 @@ class Watched:
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("what", choices=("crawl", "correct", "arcs", "loops"))
+    options.add_argument("what", choices=("crawl", "correct", "arcs", "loops", "forums"))
     options.add_argument("files", nargs="+", type=Path)
     options.add_argument("--samples", default="500")
     options.add_argument("--strategies", default="irobot,traversal,structure,structure-plain")
@@ -80,11 +104,20 @@ def main() -> None:
     if given.what == "correct":
         corrected(*given.files[:2], numbers(given.follow), numbers(given.leave))
         return
+    if given.what == "forums":
+        write_forums(given.files[0])
+        return
     for folder in given.files:
         mirror = load_mirror(folder)
         for samples in map(int, given.samples.split(",")):
-            for name in given.strategies.split(","):
+            for name in given.strategies.split(",") if given.what == "crawl" else ("",):
                 print(json.dumps(TASKS[given.what](mirror, name, samples, given)), flush=True)
+
+
+def write_forums(folder: Path) -> None:
+    write_mirror(PLAIN.but(name="plain"), folder / "plain")
+    for trap in TRAPPED:
+        write_mirror(with_traps(PLAIN.but(name=trap), trap), folder / trap)
 
 
 def read(path: Path) -> Skeleton:
@@ -95,6 +128,7 @@ def crawled(mirror: Mirror, name: str, samples: int, given: argparse.Namespace) 
     watched = Watched(sized(name, samples), read(given.skeleton) if given.skeleton else None)
     run = run_strategy(mirror, watched, settings=replace(BENCH, max_pages=given.most or None))
     row = measure(run, mirror.truth)
+    crawl = worths(crawl_phase(run.log, run.boundary, mirror.truth), "papers")
     if given.keep and watched.skeleton:
         path = given.keep / f"{mirror.name}-{name}-{samples}.json"
         path.write_text(watched.skeleton.to_json() + "\n", encoding="utf-8")
@@ -110,7 +144,10 @@ def crawled(mirror: Mirror, name: str, samples: int, given: argparse.Namespace) 
         "cov_thread": round(row.cov_thread.value, 4),
         "invalid_papers": round(row.irobot_papers.invalid.value, 4),
         "duplicate_papers": round(row.irobot_papers.duplicate.value, 4),
+        "coverage_papers": round(row.irobot_papers.coverage.value, 4),
         "first_papers": round(row.irobot_papers.first.value, 4),
+        "first_after_learning": round(valuable_share(crawl, FIRST).value, 4),
+        "pages_for": {str(n): at for n, at in row.irobot_papers.efficiency},
         "informativeness": round(row.wang.informativeness.value, 4),
         "relations": round(row.relations.kept.value, 4),
         "relations_true": round(row.relations.true.value, 4),
@@ -155,19 +192,66 @@ def followed(skeleton: Skeleton) -> set[tuple[Any, ...]]:
 
 
 def loops(mirror: Mirror, name: str, samples: int, given: argparse.Namespace) -> dict[str, Any]:
-    """The least connectivity of true page-flipping loops, and the largest of the others."""
-    del name
-    watched = Watched(Traversal(samples=samples))
-    run_strategy(mirror, watched, settings=replace(BENCH, max_pages=1))
-    arcs = [
-        a
-        for a in (watched.skeleton or read(given.skeleton)).body["arcs"]
-        if a["source"] == a["target"]
-    ]
-    told = [
-        (a["connectivity"], a["anchors"], a["url"]) for a in arcs if a["connectivity"] is not None
-    ]
-    return {"forum": mirror.name, "samples": samples, "loops": told}
+    """The least connectivity of loops that turn pages by the truth, and the largest of others."""
+    del name, given
+    sampler = Sampler(samples)
+    run_strategy(mirror, sampler, settings=replace(BENCH, max_pages=1))
+    kinds = seen_loops(mirror, sampler.sitemap) if sampler.sitemap else []
+    bars = [score for turns, score in kinds if turns]
+    others = [score for turns, score in kinds if not turns]
+    return {
+        "forum": mirror.name,
+        "samples": samples,
+        "flips": len(bars),
+        "flips_least": min(bars, default=None),
+        "flips_over_0.7": sum(score > HIGH for score in bars),
+        "others": len(others),
+        "others_most": max(others, default=None),
+        "others_under_0.5": sum(score < LOW for score in others),
+    }
+
+
+def seen_loops(mirror: Mirror, sitemap: Sitemap) -> list[tuple[bool, float]]:
+    """Every kind of loop: whether it turns pages by the truth, and its connectivity.
+
+    Links of one place are one kind here: first pages often have another shape of address.
+    """
+    places: dict[tuple[int, Place], list[Arc]] = {}
+    for arc in sitemap.arcs:
+        if arc.loops and not sitemap.is_rare(arc):
+            places.setdefault((arc.source, arc.place), []).append(arc)
+    found = []
+    for arcs in places.values():
+        turning = [arc for arc in arcs if turns_pages(mirror, sitemap, arc)]
+        others = [[arc] for arc in arcs if arc not in turning]
+        for kind in ([turning] if turning else []) + others:
+            pairs = [pair for arc in kind for pair in arc.pairs]
+            found.append((kind is turning, round(connectivity(pairs), 3)))
+    return found
+
+
+class Sampler(Traversal):
+    """Samples, draws the sitemap, and keeps it to be looked at."""
+
+    def __init__(self, samples: int) -> None:
+        super().__init__(samples=samples)
+        self.count = samples
+        self.sitemap: Sitemap | None = None
+
+    def learner(self) -> Learner | None:
+        return MapLearner(self.name, self.draw, self.count)
+
+    def draw(self, pages: Sequence[Sight]) -> Map:
+        self.sitemap = draw_sitemap(pages, by_address=False)
+        return chart_of(self.sitemap, [(LEAVE, "only sampled")] * len(self.sitemap.arcs), {})
+
+
+def turns_pages(mirror: Mirror, sitemap: Sitemap, arc: Arc) -> bool:
+    """Whether most of a loop's links lead to another page of the same thread or list."""
+    found = [mirror.truth.find(page.final_url) for page in sitemap.pages]
+    wholes = [known.whole if known and known.kind in CONTENT else "" for known in found]
+    same = sum(bool(wholes[one]) and wholes[one] == wholes[two] for one, two in arc.pairs)
+    return 2 * same > len(arc.pairs)
 
 
 TASKS = {"crawl": crawled, "loops": loops}

@@ -28,6 +28,7 @@ from threadhound.learn.graph.trees import (
     Tree,
     matched,
     may_be_similar,
+    record_tree,
     similarity,
     tree_from_text,
 )
@@ -40,6 +41,16 @@ TREES = st.recursive(
     LABELS.map(Tree),
     lambda inner: st.builds(Tree, LABELS, st.lists(inner, max_size=3).map(tuple)),
     max_leaves=8,
+)
+TAGS = st.sampled_from(["div", "p", "ul", "span"])
+MARKUP = st.recursive(
+    TAGS.map(lambda tag: f"<{tag}>x</{tag}>"),
+    lambda inner: st.builds(
+        lambda tag, parts: f"<{tag}>{''.join(parts)}</{tag}>",
+        st.sampled_from(["div", "section", "ul", "article"]),
+        st.lists(inner, min_size=1, max_size=3),
+    ),
+    max_leaves=12,
 )
 
 
@@ -65,6 +76,32 @@ def test_the_earlier_systems_know_nothing_of_page_types_roles_and_audits(folder)
 
 
 # trees
+
+
+def pruned(one, levels):
+    return Tree(one.label, tuple(pruned(c, levels - 1) for c in one.children) if levels else ())
+
+
+@given(MARKUP, st.integers(1, 5))
+def test_a_record_read_to_some_depth_is_the_whole_one_pruned(markup, levels):
+    page = flatten(document_fromstring(f"<html><body><main>{markup}</main></body></html>"))
+    if "span" in page.tag:
+        levels = len(page)  # formatting is seen through, and counts as no level
+    whole = record_tree(page, (0, len(page)))
+    assert record_tree(page, (0, len(page)), levels) == pruned(whole, levels)
+
+
+@given(MARKUP, MARKUP)
+def test_what_was_read_before_does_not_change_a_record(first, second):
+    def read(markup):
+        page = flatten(document_fromstring(f"<html><body>{markup}</body></html>"))
+        return record_tree(page, (0, len(page)))
+
+    alone = read(second).text
+    read(first)
+    again = read(second)
+    assert again.text == alone
+    assert again.size == again.text.count(",") + again.text.count("(") + 1
 
 
 def test_matching_counts_the_nodes_that_agree_in_order():

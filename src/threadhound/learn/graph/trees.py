@@ -44,6 +44,12 @@ class Tree:
 
 
 @lru_cache(maxsize=CACHED)
+def planted(label: str, children: tuple[Tree, ...]) -> Tree:
+    """The tree, made once: pages of one template consist of the same few thousand trees."""
+    return Tree(label, children)
+
+
+@lru_cache(maxsize=CACHED)
 def matched(one: Tree, other: Tree) -> int:
     """Simple tree matching: the largest number of nodes that agree in order."""
     if one.label != other.label:
@@ -92,7 +98,7 @@ def region_tree(flat: Flat, spans: Sequence[Span]) -> Tree:
     """
     read = spans[:: max(1, len(spans) // RECORDS_READ)][:RECORDS_READ]
     holder = flat.parent[spans[0][0]]
-    merged = _Merged(_UNSAFE.sub("_", kind(flat, holder)) if holder >= 0 else "")
+    merged = _Merged(_safe(kind(flat, holder)) if holder >= 0 else "")
     for span in read:
         merged.add(record_tree(flat, span))
     return merged.tree(KEPT_SHARE * len(read))
@@ -103,18 +109,21 @@ def record_tree(flat: Flat, span: Span, levels: int = DEEPEST) -> Tree:
     root: _Open = ("", [])
     deepest = flat.depth[span[0]] + levels
     stack: list[tuple[int, _Open]] = [(span[1], root)]
-    taken = 0
-    for node in range(*span):
+    taken, node = 0, span[0]
+    while node < span[1]:
         while node >= stack[-1][0] and len(stack) > 1:
             stack.pop()
-        if flat.depth[node] >= deepest or _is_formatting(flat, node):
+        if flat.depth[node] >= deepest:
+            node = flat.end[node]  # nor is anything inside of it read
             continue
-        if taken == MOST_NODES:
-            break
-        taken += 1
-        made: _Open = (_label(flat, node, top=len(stack) == 1), [])
-        stack[-1][1][1].append(made)
-        stack.append((flat.end[node], made))
+        if not _is_formatting(flat, node):
+            if taken == MOST_NODES:
+                break
+            taken += 1
+            made: _Open = (_label(flat, node, top=len(stack) == 1), [])
+            stack[-1][1][1].append(made)
+            stack.append((flat.end[node], made))
+        node += 1
     return _closed(root)
 
 
@@ -128,6 +137,11 @@ _Open = tuple[str, list["_Open"]]
 def _label(flat: Flat, node: int, *, top: bool) -> str:
     """Tag and first class; cells by their place. Rows may be odd and even: there the tag alone."""
     name = flat.step[node] if top or flat.tag[node] in CELLS else kind(flat, node)
+    return _safe(name)
+
+
+@lru_cache(maxsize=CACHED)
+def _safe(name: str) -> str:
     return _UNSAFE.sub("_", name)
 
 
@@ -139,7 +153,7 @@ def _closed(node: _Open) -> Tree:
             children[-1] = _united(children[-1], child)
         else:
             children.append(child)
-    return Tree(label, tuple(children))
+    return planted(label, tuple(children))
 
 
 def _united(one: Tree, other: Tree) -> Tree:
@@ -173,7 +187,7 @@ class _Merged:
 
     def tree(self, least: float) -> Tree:
         kept = (child.tree(least) for child in self.children if child.count >= least)
-        return Tree(self.label, tuple(kept))
+        return planted(self.label, tuple(kept))
 
 
 def tree_from_text(text: str) -> Tree:

@@ -140,6 +140,7 @@ def list_seen(page: Page, stored: StoredPage, known: Known) -> ListSeen:
             RowSeen(row.kind, row.thing, row.title, row.url, row.numbers) for row in table.rows
         ),
         blanks=table.blanks,
+        beside=table.beside,
         is_home=stored.kind is PageKind.ENTRY,
         feeds=tuple(feeds_of(page)),
         linked=frozenset(_lists_linked(page, known)),

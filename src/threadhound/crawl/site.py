@@ -163,7 +163,8 @@ class SiteLife:
     def _repair(self, site: Site, skeleton: Skeleton) -> Repair:
         """The audit at the end; it repairs only whole crawls by a strategy that asks for it."""
         guide = self.strategy.guide(skeleton, {})
-        return Repair(self.store, guide, site.traffic, self.read, self._repairs)
+        guest = self.settings.cookies_file is None
+        return Repair(self.store, guide, site.traffic, self.read, self._repairs, guest)
 
     def _second_look(self, site: Site, skeleton: Skeleton) -> SecondLook:
         guide = self.strategy.guide(skeleton, {})

@@ -32,6 +32,7 @@ class ListSeen:
     linked: frozenset[str] = frozenset()  # lists it links to, in rows or not
     numbers: tuple[tuple[str, int], ...] = ()  # (place, number) outside its rows
     blanks: tuple[int, ...] = ()  # places of rows among its threads that name none
+    beside: tuple[str, ...] = ()  # threads of the rows next to those
     turns: tuple[tuple[str, int], ...] = ()  # lists that its pager names as pages of it
 
 

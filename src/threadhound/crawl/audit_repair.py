@@ -53,6 +53,7 @@ class Repair:
     read: Read
     repairs: bool  # only our own strategy repairs: the papers' systems are measured as they are
     explores: bool = True  # not as a member: what links of unknown kinds do to an account is open
+    part: bool = False  # of the forum was all that was wanted
     rounds: int = 0
     tried: Counter[str] = field(default_factory=Counter)
     asked: set[str] = field(default_factory=set)
@@ -89,13 +90,14 @@ class Repair:
 
     def _audit(self, known: Known) -> Audit:
         sample = tuple(self.sample)
-        self.evidence = gathered(self.store, self.read, known, sample, self.seen)
+        self.evidence = gathered(self.store, self.read, known, sample, self.seen, part=self.part)
         return audit(self.evidence)
 
     def to_json(self) -> Json:
         told = self.found.to_json() if self.found is not None else {}
         more = told.get("threads", 0) - self.at_first if self.rounds else 0
-        return told | {"repair": {"tried": dict(self.tried), "stored": more}}
+        repair = {"tried": dict(self.tried), "stored": more}
+        return told | {"repair": repair, "part": self.part}
 
     async def _repair(self, found: Audit, known: Known) -> int:
         stored = self._stored()

@@ -33,6 +33,7 @@ WHAT = {
     PageKind.OTHER: "neither list nor thread",
 }
 _SLOT = re.compile(r"<[nw*]>")
+_ESCAPED = re.compile(r"(?:%[89A-Fa-f][0-9A-Fa-f])+")  # beyond ASCII
 
 
 def describe(skeleton: Skeleton, pages: Sequence[Page] = ()) -> list[str]:
@@ -97,9 +98,9 @@ def _section(
         yield f"  {_readable(each, kind, rules)}{votes}{home}{by}"
         examples = each.get("examples") or ()
         if examples and not home:
-            yield f"      e.g. {examples[0]}"
-    if len(patterns) > PATTERNS:
-        yield f"  and {len(patterns) - PATTERNS} more ways to write them"
+            yield f"      e.g. {readable(examples[0])}"
+    if (more := len(patterns) - PATTERNS) > 0:
+        yield f"  and {more} more {'way' if more == 1 else 'ways'} to write them"
 
 
 def _is_home(each: Mapping[str, Json], url: str) -> bool:
@@ -172,15 +173,29 @@ def _left_alone(seen: Seen, pages: Sequence[Page]) -> Iterator[str]:
         yield f"  {len(members):5,}  {_example(members)}  ({_why(members, looked)})"
     rest = largest[IGNORED:]
     if rest:
-        yield f"  {sum(map(len, rest)):5,}  of {len(rest)} other kinds"
+        other = "another kind" if len(rest) == 1 else f"{len(rest)} other kinds"
+        yield f"  {sum(map(len, rest)):5,}  of {other}"
     if seen.abroad:
         yield f"  {len(seen.abroad):5,}  on other sites"
+
+
+def readable(url: str) -> str:
+    """An address with its letters as people read them, where they are letters."""
+    return _ESCAPED.sub(_letters, url)
+
+
+def _letters(escaped: re.Match[str]) -> str:
+    try:
+        text = bytes.fromhex(escaped[0].replace("%", "")).decode()
+    except UnicodeDecodeError:
+        return escaped[0]
+    return text if all(map(str.isalnum, text)) else escaped[0]
 
 
 def _example(members: Mapping[str, str]) -> str:
     """The plainest address of a group, without the name of the site."""
     parts = urlsplit(min(members, key=lambda url: (len(url), url)))
-    path = parts.path + (f"?{parts.query}" if parts.query else "")
+    path = readable(parts.path + (f"?{parts.query}" if parts.query else ""))
     return path if len(path) <= WIDTH // 2 else path[: WIDTH // 2 - 1] + "…"
 
 

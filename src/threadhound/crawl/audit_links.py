@@ -21,6 +21,8 @@ FEWEST = 3  # threads missing: fewer are not worth the requests it takes to find
 SAMPLED = 60  # pages of threads, and of lists, whose links are looked at in a round
 EACH = 2  # pages of each kind asked for to see what they name
 FRUITLESS = 24  # pages asked for in a row without a hit, and no more than threads are missing
+LITTLE = 0.01  # of the pages of threads: a counter may count what nobody is shown
+FIRST = 4  # even on a small forum
 SHARED = 0.5  # of the links of a place stand at another place, too: they are of one kind
 SEVERAL = 3  # different links at a place: one that never changes is of a menu
 PLACES = 2  # pages that have a link at a place
@@ -82,11 +84,12 @@ class LinksLeftAlone:
         found: dict[str, str] = {}
         if missing < FEWEST:
             return found
-        self._gather(known, beside)
+        pages = self._gather(known, beside)
+        patience = min(FRUITLESS, missing, max(FIRST, round(LITTLE * pages)))
         while not found and (kinds := [kind for kind in self._in_order() if self._next(kind, 1)]):
             for kind in kinds:
                 for url in self._next(kind, missing):
-                    if self.misses >= min(FRUITLESS, missing):
+                    if self.misses >= patience:
                         return found
                     named = _named(await self._asked(look, known, url), known)
                     new = {t: at for t, at in named.items() if t not in stored and t not in found}
@@ -126,16 +129,20 @@ class LinksLeftAlone:
     def _left(self, kind: Kind) -> list[str]:
         return [url for url in kind.urls if url not in self.tried]
 
-    def _gather(self, known: Known, beside: Collection[str]) -> None:
-        """The links of the threads beside rows that name none; then of some from everywhere."""
+    def _gather(self, known: Known, beside: Collection[str]) -> int:
+        """The links of the threads beside rows that name none; then of some from everywhere.
+
+        Returns how many pages of threads there are.
+        """
         first, last = SAMPLED * self.sampled, SAMPLED * (self.sampled + 1)
         self.sampled += 1
-        for kind in (PageKind.THREAD, PageKind.INDEX):
-            pages = list(self.store.pages(kind))
+        threads = list(self.store.pages(PageKind.THREAD))
+        for pages in (threads, list(self.store.pages(PageKind.INDEX))):
             for stored in _chosen(pages, known, beside, last)[first:]:
                 answer = self.store.read(stored.visit)
                 if isinstance(answer, Response):
                     self._note(self.read(answer), known)
+        return len(threads)
 
     def _note(self, page: Page, known: Known) -> None:
         places: dict[str, dict[str, None]] = {}

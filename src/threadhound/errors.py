@@ -39,7 +39,7 @@ class UsageError(ThreadhoundError):
 
 
 class IncompleteError(ThreadhoundError):
-    """The crawl ended, and some pages could not be had."""
+    """The crawl ended, and some pages, or most of the forum, could not be had."""
 
     exit_code = 3
 

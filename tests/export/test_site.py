@@ -14,6 +14,7 @@ from lxml import html as lxml_html
 from export.browser import browser
 from export.sample_posts import ATTACKS, attacks, many_scripts, post, thread
 from threadhound.errors import DiskError
+from threadhound.export.dates import shown
 from threadhound.export.site import POSTS_PER_PAGE, THREADS_PER_PAGE, write_site
 from threadhound.export.site_search import search_script
 from threadhound.store.words import words
@@ -51,8 +52,8 @@ def tree(path):
 
 
 def test_every_post_is_on_a_page_and_every_thread_in_a_list(site):
-    shown = [a for path in pages(site / "t") for a in tree(path).findall(".//article")]
-    assert len(shown) == len(rows())
+    articles = [a for path in pages(site / "t") for a in tree(path).findall(".//article")]
+    assert len(articles) == len(rows())
     listed = {a.get("href") for path in pages(site / "b") for a in tree(path).iterfind(".//li/a")}
     threads = {row["thread_id"] for row in rows()}
     assert len(listed) == len(threads)
@@ -262,6 +263,36 @@ def test_right_to_left_text_stands_right(opened, site):
     assert page.evaluate("getComputedStyle(document.querySelector('.body')).direction") == "rtl"
     assert page.evaluate("getComputedStyle(document.querySelector('h1')).direction") == "rtl"
     assert page.evaluate("getComputedStyle(document.body).direction") == "ltr"
+
+
+@pytest.mark.parametrize(("title", "side"), [("مشكلة في المحرك", "right"), ("Замена", "left")])
+def test_rows_of_lists_stand_where_their_writing_begins(title, side, opened, site):
+    """The title decides for the whole row; its facts keep their own order."""
+    board = next(path for path in pages(site / "b") if title in path.read_text())
+    page = opened(board.relative_to(site))
+    row = page.locator("li", has_text=title).first
+    outer, name = row.bounding_box(), row.locator("a.name").bounding_box()
+    facts = row.locator(".facts > bdi").bounding_box()
+    for one in (name, facts):
+        left, right = one["x"] - outer["x"], outer["x"] + outer["width"] - one["x"] - one["width"]
+        assert (right < left) is (side == "right"), (left, right)
+    assert page.evaluate("getComputedStyle(document.querySelector('.facts > bdi')).direction") == (
+        "ltr"
+    )
+
+
+@pytest.mark.parametrize(
+    ("told", "read"),
+    [
+        ("2009-12-24T00:00:00", "2009-12-24"),  # a forum that tells days
+        ("2009-12-24T00:00:00+02:00", "2009-12-24"),
+        ("2009-12-24T00:01:00", "2009-12-24 00:01"),
+        ("2009-12-24T10:00:59Z", "2009-12-24 10:00"),
+        ("", ""),
+    ],
+)
+def test_no_minute_is_shown_that_the_forum_did_not_tell(told, read):
+    assert shown(told) == read
 
 
 CONTRAST = """

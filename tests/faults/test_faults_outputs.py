@@ -11,7 +11,7 @@ from export.browser import browser
 from export.sample_posts import post
 from faults.payloads import PAYLOADS
 from threadhound.export.site import write_site
-from threadhound.learn.picture import Drawing, Edge, Node, Stroke
+from threadhound.learn.picture_parts import Drawing, Edge, Node, Stroke
 from threadhound.learn.picture_svg import html_picture, svg_picture
 
 AT_ONCE = 20  # payloads on one page

@@ -5,12 +5,16 @@ import json
 import pytest
 
 from crawl.process import threadhound
+from threadhound.crawl.site import page_reader
 from threadhound.evaluate.simulate.forum import forum_at
 from threadhound.evaluate.simulate.presets import VARIETY
 from threadhound.evaluate.simulate.server import ForumThread
 from threadhound.evaluate.simulate.traps import with_traps
-from threadhound.learn.describe import MOST_LINES, WIDTH, describe
+from threadhound.learn.describe import MOST_LINES, WIDTH, describe, readable
+from threadhound.learn.described import Seen
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
+from threadhound.model import Exchange, PageKind, Response
+from threadhound.settings import Settings
 
 BUSY = with_traps(VARIETY[0].but(robots=None), "F2", "F3")
 
@@ -97,3 +101,45 @@ def test_what_a_person_set_is_marked(said):
     data["body"]["pages"][0]["by"] = "user"
     lines = describe(skeleton_from_json(json.dumps(data)))
     assert sum("(set by you)" in line for line in lines) == 1
+
+
+def page_of(links, url="http://f/"):
+    rows = "".join(f'<p><a href="{href}">{words}</a></p>' for href, words in links)
+    body = f"<html><body>{rows}</body></html>".encode()
+    exchange = Exchange(
+        url, 200, "OK", (), (("Content-Type", "text/html; charset=utf-8"),), body, None
+    )
+    return page_reader(Settings())(Response(url, (exchange,), body))
+
+
+def test_addresses_that_differ_in_a_name_are_one_kind():
+    """/user/ann and /user/bob, not "of 476 other kinds"."""
+    links = [(f"/user/{name}", name) for name in ("ann", "bob", "cleo", "dan")]
+    links += [("/faq", "Questions"), ("/rules", "Rules")]
+    skeleton = Skeleton("fused", "http://f/", "http://f/")
+    text = "\n".join(describe(skeleton, [page_of(links)]))
+    assert "    4  /user/ann  (" in text
+    assert "    1  /faq  (" in text
+
+
+def test_addresses_are_written_in_letters():
+    assert readable("http://f/%d1%84-%D0%BC/1?x=%20") == "http://f/ф-м/1?x=%20"
+    assert readable("http://f/%ff%fe/%E2%80%AE") == "http://f/%ff%fe/%E2%80%AE"  # no letters
+
+
+def test_a_thing_is_called_by_the_name_that_the_others_hold(said):
+    links = [
+        ("/t?id=1", "Old boats"),
+        ("/t?id=1", "Read more: Old boats"),
+        ("/t?id=1", "3 May 2020"),
+    ]
+    seen = Seen()
+    for url, words in links:
+        seen.anchors[PageKind.THREAD, f"f{url}"][words] += 1
+    for number in range(2, 9):
+        seen.anchors[PageKind.THREAD, f"f/t?id={number}"][f"Page {number}"] += 1
+    seen.anchors[PageKind.THREAD, "f/action?do=login"]["Log in"] += 1
+    things = seen.things(PageKind.THREAD)
+    assert things["f/t?id=1"] == "Old boats"
+    assert things["f/t?id=4"] == ""  # what all are called but for the number is no name
+    assert list(things)[-1] == "f/action?do=login"  # the odd one is not the example

@@ -1,6 +1,8 @@
 """Pictures of skeletons: what they show, that they are well formed, and that nothing escapes."""
 
+import asyncio
 import json
+from contextlib import aclosing
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -8,15 +10,19 @@ from lxml.html import document_fromstring
 
 from crawl.process import threadhound
 from learn.focus_site import crawl
+from learn.test_describe import BUSY
 from learn.test_focus_forums import FORUM
+from threadhound.crawl.lesson import Lesson
 from threadhound.errors import UsageError
 from threadhound.evaluate.simulate.server import ForumThread
 from threadhound.learn.irobot.strategy import Irobot
-from threadhound.learn.picture import Drawing, Edge, Node, Stroke, drawing_of
+from threadhound.learn.picture import drawing_of
+from threadhound.learn.picture_parts import Drawing, Edge, Node, Stroke
 from threadhound.learn.picture_svg import MOST_LEFT, html_picture, svg_picture
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
 from threadhound.learn.strategies import STRATEGIES
 from threadhound.learn.structure.strategy import Structure
+from threadhound.settings import Settings
 
 EVIL = """</title><script>alert('x')</script>"&<"""
 
@@ -121,3 +127,51 @@ def test_learn_writes_map_and_picture(tmp_path):
     assert json.loads(chart.read_text())["body"]["chains"]
     assert refused.returncode == 2
     assert ".svg or .html" in refused.stderr
+
+
+@pytest.fixture(scope="module")
+def lesson():
+    """What `learn` of a forum ends with, over a real server."""
+    with ForumThread(BUSY) as served:
+        lesson = Lesson(served.url, STRATEGIES["fused"], Settings(delay=0.0))
+
+        async def learn():
+            async with aclosing(lesson.run()) as events:
+                return [event async for event in events]
+
+        asyncio.run(learn())
+        yield lesson, served.url
+
+
+def test_a_family_of_addresses_is_one_box_and_its_pager_a_loop(lesson):
+    learned, url = lesson
+    drawing = drawing_of(learned.skeleton, learned.pages)
+    titles = [node.title for node in drawing.nodes if not node.dropped]
+    assert len(titles) == len(set(titles))
+    assert sum("{thread}" in title for title in titles) == 1
+    loops = [e for e in drawing.edges if e.source == e.target]
+    assert loops
+    assert all(edge.stroke is Stroke.FLIPPING for edge in loops)
+    assert not any(url.split("/")[2] in title for title in titles)  # all share the host
+
+
+def test_arrows_are_links_that_were_seen(lesson):
+    learned, _ = lesson
+    drawing = drawing_of(learned.skeleton, learned.pages)
+    ways = [e for e in drawing.edges if e.source != e.target]
+    assert ways
+    assert all(edge.links > 0 for edge in ways)
+    column = {node.id: node.column or 0 for node in drawing.nodes}
+    assert all(column[edge.source] < column[edge.target] for edge in ways)
+    left = [node for node in drawing.nodes if node.dropped]
+    assert {e.target for e in ways if e.stroke is Stroke.LEFT} <= {node.id for node in left}
+    assert any("addresses" in fact for node in left for fact in node.facts)
+
+
+def test_a_skeleton_without_its_pages_is_drawn_as_a_crawl_goes(lesson):
+    learned, _ = lesson
+    drawing = drawing_of(learned.skeleton)
+    strokes = {(e.source == "home", e.stroke) for e in drawing.edges}
+    assert (True, Stroke.FOLLOWED) in strokes
+    assert (False, Stroke.FOLLOWED) in strokes
+    ET.fromstring(svg_picture(drawing))

@@ -29,8 +29,10 @@ def audit(archive: Path, as_json: bool) -> None:
     what feeds and sitemaps named when the forum was crawled.
     """
     with read_archive(archive) as opened, SqliteStore(opened) as store:
-        found = audited(gathered(store, read_carefully, known_in(store)))
-        told = found.to_json() | {"repair": (store.get(AUDIT) or {}).get("repair")}
+        before = store.get(AUDIT) or {}
+        part = bool(before.get("part"))
+        found = audited(gathered(store, read_carefully, known_in(store), part=part))
+        told = found.to_json() | {"repair": before.get("repair"), "part": part}
     if as_json:
         click.echo(json.dumps(told, ensure_ascii=False))
     else:
@@ -47,6 +49,7 @@ def lines_of(told: Json) -> Iterator[str]:
             + (f"rows count {missing:,} more" if missing else "as many as the rows count")
             + "."
         )
+    yield from (f"Doubt: {doubt}." for doubt in told["doubts"])
     yield from (f"  {note}" for note in told["evidence"])
     yield from _boards(told)
     for thing, have, wanted in told["short_examples"]:

@@ -20,6 +20,7 @@ def about_coverage(report: Report) -> Iterator[str]:
         )
     elif told:
         yield "Coverage: unknown; no list of the forum counts its threads."
+    yield from (f"Doubt: {doubt}." for doubt in told.get("doubts") or ())
     for closed in (told.get("boards_closed") or ())[:SHOWN]:
         yield f"Closed: “{closed['board']}”, {closed['threads']:,} threads ({closed['why']})."
     if told.get("threads_short"):

@@ -153,3 +153,9 @@ def _exit_for(report: Report, *, by_user: bool = False) -> None:
             f"Run it again to retry, or list them with: threadhound status {report.archive} "
             "--failed",
         )
+    if report.finished == "complete" and report.is_part and not wished:
+        raise IncompleteError(
+            "This is probably a small part of the forum.",
+            f"See what was left alone with: threadhound status {report.archive} --skipped, and how "
+            f"it was understood with: threadhound learn {report.start}",
+        )

@@ -20,7 +20,8 @@ from threadhound.errors import DiskError, InterruptedCrawlError, UsageError
 from threadhound.learn.describe import describe
 from threadhound.learn.interface import Strategy
 from threadhound.learn.merging import merged
-from threadhound.learn.picture import Drawing, drawing_of
+from threadhound.learn.picture import drawing_of
+from threadhound.learn.picture_parts import Drawing
 from threadhound.learn.picture_svg import html_picture, svg_picture
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
 from threadhound.learn.strategies import STRATEGIES, strategy_named
@@ -76,7 +77,7 @@ def learn(
         skeleton = merged(skeleton, before) if before is not None else skeleton
         _write(output, skeleton.to_json())
     if picture is not None:
-        _write(picture, draw(drawing_of(skeleton)).rstrip("\n"))
+        _write(picture, draw(drawing_of(skeleton, lesson.pages)).rstrip("\n"))
     if as_json:
         click.echo(skeleton.to_json())
     elif str(output) != "-":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 
 from threadhound.crawl.walls import WALL
 from threadhound.dom.structure import Structure
@@ -13,6 +14,7 @@ from threadhound.learn.audit_ways import feeds_of
 from threadhound.learn.known import known_by
 from threadhound.learn.listing import Known, page_numbers, read_list
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
+from threadhound.learn.strangers import strangers
 from threadhound.model import Page, PageKind, Response
 from threadhound.store.interface import State, Store, StoredPage
 from threadhound.store.objects import NO_NUMBER, Thread
@@ -20,6 +22,9 @@ from threadhound.urls.canonical import url_key
 
 AUDIT = "audit"  # named value: the findings at the end of the last crawl
 LISTS = (PageKind.INDEX, PageKind.ENTRY)
+OTHERS = 60  # pages of learning that were neither lists nor threads, looked at for rows
+OK = 200
+GIVEN_UP = frozenset({"leads nowhere", "leads to other pages"})  # kinds of pages, by a guide
 
 Read = Callable[[Response], Page]
 
@@ -66,11 +71,15 @@ def gathered(
     known: Known,
     sample: Collection[str] = (),
     seen: dict[int, ListSeen] | None = None,
+    *,
+    part: bool = False,
 ) -> Evidence:
     """Everything an archive tells about its own completeness; `seen` spares reading lists twice."""
     pages = [page for kind in LISTS for page in store.pages(kind)]
     reasons = store.reasons(State.SKIPPED)
-    lists = list(_lists(store, read, known, pages, {} if seen is None else seen))
+    seen = {} if seen is None else seen
+    lists = list(_lists(store, read, known, pages, seen))
+    others = _others(store, read, known, seen)
     called = {thing_of(page.key): one.thing for page, one in lists}
     threads, names = threads_of(store, known, called)
     return Evidence(
@@ -79,6 +88,8 @@ def gathered(
         names=names,
         sample={names.get(thing, thing) for thing in sample},
         above=_above(store, called),
+        strange=_never_fetched(store, [one for _, one in lists] + others, names),
+        part=part,
         refused=_refused(store, [one for _, one in lists]),
         gone=store.states().get(State.GONE, 0),
         failed=store.states().get(State.FAILED, 0),
@@ -125,6 +136,40 @@ def _lists(
             yield stored, seen[stored.visit]
 
 
+def _others(store: Store, read: Read, known: Known, seen: dict[int, ListSeen]) -> list[ListSeen]:
+    """Pages that learning asked for and took for neither lists nor threads."""
+    found = []
+    asked = (one for one in store.learned() if one.status == OK and known(one.final_url) is None)
+    for visit in islice(asked, OTHERS):
+        answer = None if visit.visit in seen else store.read(visit.visit)
+        if isinstance(answer, Response):
+            strange = strangers(Structure.of(read(answer)), known)
+            seen[visit.visit] = ListSeen("", None, 1, (), strange=strange)
+        found += [seen[visit.visit]] if visit.visit in seen else []
+    return found
+
+
+def _never_fetched(
+    store: Store, pages: Sequence[ListSeen], names: Collection[str]
+) -> dict[str, str]:
+    """What rows name that was never asked for, with its title."""
+    named = {row.url: row.title for page in pages for row in page.rows if _is_thread(row, names)}
+    named |= dict(one for page in pages for one in page.strange)
+    return {url: title for url, title in named.items() if not _was_met(store, url)}
+
+
+def _is_thread(row: RowSeen, names: Collection[str]) -> bool:
+    return row.kind is PageKind.THREAD and row.thing not in names
+
+
+def _was_met(store: Store, url: str) -> bool:
+    """Fetched, queued or refused, under any spelling; what was given up on the way was not."""
+    standing = store.standing(url)
+    if standing is not None:
+        return standing[0] is not State.SKIPPED or standing[1] not in GIVEN_UP
+    return store.visit_of(url) is not None or store.find(url_key(url)) is not None
+
+
 def list_seen(page: Page, stored: StoredPage, known: Known) -> ListSeen:
     """A page of a list as the audit sees it."""
     structure = Structure.of(page)
@@ -140,6 +185,8 @@ def list_seen(page: Page, stored: StoredPage, known: Known) -> ListSeen:
             RowSeen(row.kind, row.thing, row.title, row.url, row.numbers) for row in table.rows
         ),
         blanks=table.blanks,
+        beside=table.beside,
+        strange=strangers(structure, known),
         is_home=stored.kind is PageKind.ENTRY,
         feeds=tuple(feeds_of(page)),
         linked=frozenset(_lists_linked(page, known)),

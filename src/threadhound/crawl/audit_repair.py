@@ -12,12 +12,20 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from threadhound.crawl.audit import AUDIT, Read, gathered, known_in, thing_of
+from threadhound.crawl.audit_links import LinksLeftAlone
 from threadhound.crawl.audit_posts import PostNumbers
 from threadhound.crawl.traffic import ROBOTS, Traffic
 from threadhound.dom.structure import Structure
 from threadhound.learn.audit import Audit, audit
 from threadhound.learn.audit_evidence import Evidence, ListSeen
-from threadhound.learn.audit_ways import addresses_in, has_words, left_out, pays, threads_among
+from threadhound.learn.audit_ways import (
+    addresses_in,
+    at_home,
+    has_words,
+    left_out,
+    pays,
+    threads_among,
+)
 from threadhound.learn.interface import Guide
 from threadhound.learn.listing import Known
 from threadhound.model import Follow, Json, Page, PageKind, Purpose, Request, Response
@@ -44,6 +52,8 @@ class Repair:
     traffic: Traffic
     read: Read
     repairs: bool  # only our own strategy repairs: the papers' systems are measured as they are
+    explores: bool = True  # not as a member: what links of unknown kinds do to an account is open
+    part: bool = False  # of the forum was all that was wanted
     rounds: int = 0
     tried: Counter[str] = field(default_factory=Counter)
     asked: set[str] = field(default_factory=set)
@@ -53,6 +63,7 @@ class Repair:
     found: Audit | None = None
     evidence: Evidence | None = None
     by_posts: PostNumbers | None = None
+    by_links: LinksLeftAlone | None = None
     at_first: int = 0  # threads stored before anything was repaired
     unguessed: int | None = None  # and before the last guesses, where those came last
     hits: int = 0  # guesses that were threads
@@ -79,13 +90,14 @@ class Repair:
 
     def _audit(self, known: Known) -> Audit:
         sample = tuple(self.sample)
-        self.evidence = gathered(self.store, self.read, known, sample, self.seen)
+        self.evidence = gathered(self.store, self.read, known, sample, self.seen, part=self.part)
         return audit(self.evidence)
 
     def to_json(self) -> Json:
         told = self.found.to_json() if self.found is not None else {}
         more = told.get("threads", 0) - self.at_first if self.rounds else 0
-        return told | {"repair": {"tried": dict(self.tried), "stored": more}}
+        repair = {"tried": dict(self.tried), "stored": more}
+        return told | {"repair": repair, "part": self.part}
 
     async def _repair(self, found: Audit, known: Known) -> int:
         stored = self._stored()
@@ -96,6 +108,8 @@ class Repair:
                 follows += await self._guesses(found, known, stored)
             if not follows:
                 follows += await self._of_posts(found, known, stored)
+            if not follows and self.explores:
+                follows += await self._of_links(found, known, stored)
         self.store.add(follows)
         return len(follows)
 
@@ -145,7 +159,7 @@ class Repair:
     async def _threads_named(self, url: str, known: Known) -> dict[str, str]:
         """Of a feed, a sitemap, or the sitemaps that one names."""
         urls = await self._addresses(url)
-        named = threads_among(urls, known)
+        named = threads_among(urls, known) or threads_among(at_home(urls, url), known)
         for one in [each for each in urls if each.endswith((".xml", ".xml.gz"))][:SITEMAPS]:
             if self._first(one):
                 named |= threads_among(await self._addresses(one), known)
@@ -196,6 +210,24 @@ class Repair:
             self._page, known, stored, found.threads, found.repairable
         )
         return [Follow(url, self.guide.key(url), ROLE) for url in new.values() if self._first(url)]
+
+    async def _of_links(self, found: Audit, known: Known, stored: dict[str, str]) -> list[Follow]:
+        """Threads that links of other kinds lead to, those beside nameless rows first."""
+        if self.by_links is None:
+            self.by_links = LinksLeftAlone(self.store, self.read, self.guide.key)
+        beside = {thing for one in self.seen.values() for thing in one.beside}
+        new = await self.by_links.threads(self._linked, known, stored, beside, found.repairable)
+        return [Follow(url, self.guide.key(url), ROLE) for url in new.values() if self._first(url)]
+
+    async def _linked(self, url: str) -> tuple[Page, list[str]] | None:
+        """A page with all that it names; a feed names its threads, too."""
+        answer = await self._answer(url, "links left alone")
+        if answer is None:
+            return None
+        page = self.read(answer)
+        named = [page.final_url, page.canonical or "", *(link.url for link in page.links)]
+        written = () if page.links else addresses_in(answer.body)
+        return page, [*named, *written, *at_home(written, url)]
 
     async def _page(self, url: str) -> Page | None:
         answer = await self._answer(url, "numbers of posts left out")

@@ -57,7 +57,8 @@ class Ended:
             return self.error.exit_code
         if self.report is None or self.report.finished == "interrupted":
             return InterruptedCrawlError.exit_code
-        return IncompleteError.exit_code if self.report.failed else 0
+        lacking = self.report.failed or (self.report.finished == "complete" and self.report.is_part)
+        return IncompleteError.exit_code if lacking else 0
 
 
 def jobs_for(urls: Iterable[str], directory: Path) -> list[Job]:

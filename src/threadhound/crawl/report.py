@@ -11,6 +11,7 @@ from threadhound.crawl.wishes import EDITED, NARROWED
 from threadhound.model import Json, PageKind
 from threadhound.store.interface import State, Store
 
+HALF = 0.5  # of the threads
 EXAMPLES = 20  # failed addresses listed in the report; all of them by `status --failed`
 
 
@@ -45,6 +46,13 @@ class Report:
     effectiveness: float | None = None
     skipped: dict[str, int] = field(default_factory=dict)
     failures: tuple[str, ...] = ()
+
+    @property
+    def is_part(self) -> bool:
+        """Whether the forum itself says that most of it is missing."""
+        told = self.coverage or {}
+        high = (told.get("interval") or (None, None))[1]
+        return bool(told.get("doubts")) or (high is not None and high < HALF)
 
     def to_json(self) -> dict[str, Json]:
         return asdict(self)

@@ -163,7 +163,10 @@ class SiteLife:
     def _repair(self, site: Site, skeleton: Skeleton) -> Repair:
         """The audit at the end; it repairs only whole crawls by a strategy that asks for it."""
         guide = self.strategy.guide(skeleton, {})
-        return Repair(self.store, guide, site.traffic, self.read, self._repairs)
+        guest = self.settings.cookies_file is None
+        return Repair(
+            self.store, guide, site.traffic, self.read, self._repairs, guest, not self._whole
+        )
 
     def _second_look(self, site: Site, skeleton: Skeleton) -> SecondLook:
         guide = self.strategy.guide(skeleton, {})
@@ -172,10 +175,14 @@ class SiteLife:
 
     @property
     def _repairs(self) -> bool:
+        return self._whole and bool(getattr(self.strategy, "repairs", False))
+
+    @property
+    def _whole(self) -> bool:
+        """Whether all of the forum is wanted."""
         settings = self.settings
         part = settings.board or settings.since or settings.until or settings.scope_prefix
-        whole = not (part or settings.include or settings.exclude)
-        return whole and bool(getattr(self.strategy, "repairs", False))
+        return not (part or settings.include or settings.exclude)
 
     def _with_rules(self, skeleton: Skeleton) -> Skeleton:
         """With the rules by which its pages are read, learned from what learning fetched."""

@@ -6,6 +6,9 @@ from datetime import UTC, datetime
 
 from threadhound.model import Json
 
+MINUTES = len("2020-01-31T23:59")
+MIDNIGHT = " 00:00"  # to the minute: of a forum that tells days
+
 
 def moment(value: Json) -> datetime | None:
     """The moment a row names; None where it names none."""
@@ -15,6 +18,11 @@ def moment(value: Json) -> datetime | None:
         return datetime.fromisoformat(value)
     except ValueError:
         return None
+
+
+def shown(value: str) -> str:
+    """Day and minute for a reader; the day alone where the forum tells no more."""
+    return value[:MINUTES].replace("T", " ").removesuffix(MIDNIGHT)
 
 
 def in_utc(value: datetime) -> datetime:

@@ -15,7 +15,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from threadhound.errors import DiskError
-from threadhound.export.dates import in_utc, moment
+from threadhound.export.dates import in_utc, moment, shown
 from threadhound.export.site_lists import Lists
 from threadhound.export.site_pages import (
     PAGES_BAR,
@@ -155,7 +155,7 @@ class _Site:
             f"{path}#p{number}",
             _title(row),
             str(row.get("author") or ""),
-            str(row.get("posted_at") or "")[:16].replace("T", " "),
+            shown(str(row.get("posted_at") or "")),
             str(row.get("text") or ""),
             first=number == 1,
         )

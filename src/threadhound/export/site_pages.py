@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
 
+from threadhound.export.dates import shown
 from threadhound.export.sanitise import safe_html, safe_text, safe_url
 from threadhound.model import Json
 
@@ -64,9 +65,9 @@ def document(title: str, site: str, root: str, main: str, *, script: bool = Fals
 def index_page(site: str, shelves: Sequence[Shelf], source: str) -> str:
     """The first page: the boards."""
     items = "".join(
-        f'<li><a class="name" href="{one.path}" dir="auto">{text(one.title)}</a>'
-        f'<span class="facts">{_many(one.threads, "thread")}, {_many(one.posts, "post")}'
-        f"{_last(one.last_at)}</span></li>"
+        f'<li dir="auto"><a class="name" href="{one.path}">{text(one.title)}</a>'
+        f'<span class="facts"><bdi dir="ltr">{_many(one.threads, "thread")}, '
+        f"{_many(one.posts, 'post')}{_last(one.last_at)}</bdi></span></li>"
         for one in shelves
     )
     url = safe_url(source)
@@ -78,9 +79,9 @@ def index_page(site: str, shelves: Sequence[Shelf], source: str) -> str:
 def board_page(site: str, shelf: Shelf, heads: Iterable[Head], bar: str) -> str:
     """A page of a board's threads, the latest first."""
     items = "".join(
-        f'<li><a class="name" href="../{one.path}" dir="auto">{text(one.title)}</a>'
-        f'<span class="facts"><bdi>{text(one.author)}</bdi> · {_many(one.posts, "post")}'
-        f"{_last(one.last_at)}</span></li>"
+        f'<li dir="auto"><a class="name" href="../{one.path}">{text(one.title)}</a>'
+        f'<span class="facts"><bdi dir="ltr"><bdi>{text(one.author)}</bdi> · '
+        f"{_many(one.posts, 'post')}{_last(one.last_at)}</bdi></span></li>"
         for one in heads
     )
     main = f'<h1 dir="auto">{text(shelf.title)}</h1>{bar}<ul class="list">{items}</ul>{bar}'
@@ -91,7 +92,7 @@ def thread_page(site: str, board: tuple[str, str], title: str, posts: str, langu
     """A page of posts; the bar of pages is put in when their number is known."""
     lang = f' lang="{text(language)}"' if language else ""
     main = (
-        f'<p class="path"><a href="../../{board[0]}" dir="auto">{text(board[1])}</a></p>'
+        f'<p class="path" dir="auto"><a href="../../{board[0]}">{text(board[1])}</a></p>'
         f'<main{lang}><h1 dir="auto">{text(title)}</h1>{PAGES_BAR}{posts}</main>{PAGES_BAR}'
     )
     return document(title, site, "../../", main)
@@ -114,7 +115,7 @@ def post_html(row: Row, number: int) -> str:
     html, plain = row.get("html"), str(row.get("text") or "")
     body = safe_html(html, base) if isinstance(html, str) and html else safe_text(plain)
     when = str(row.get("posted_at") or "")
-    shown = _moment(when) or text(str(row.get("posted_at_raw") or ""))
+    said = _moment(when) or text(str(row.get("posted_at_raw") or ""))
     url = safe_url(str(row.get("post_url") or row.get("page_url") or ""))
     original = f' · <a href="{escape(url)}" rel="noopener noreferrer">original</a>' if url else ""
     signature = row.get("signature")
@@ -122,7 +123,7 @@ def post_html(row: Row, number: int) -> str:
     return (
         f'<article class="post" id="p{number}"><header>'
         f'<bdi class="author">{text(str(row.get("author") or "—"))}</bdi>'
-        f'<time class="facts" datetime="{escape(when)}">{shown}</time>'
+        f'<time class="facts" datetime="{escape(when)}">{said}</time>'
         f'<span class="facts links"><a href="#p{number}">#{number}</a>{original}</span></header>'
         f'<div class="body" dir="auto">{body}</div>{sign}</article>'
     )
@@ -133,9 +134,9 @@ def pages_bar(name: str, page: int, last: int) -> str:
     if last == 1:
         return ""
     near = range(max(1, page - NEAR), min(last, page + NEAR) + 1)
-    shown = sorted({1, *near, last})
+    numbers = sorted({1, *near, last})
     links, before = [], 0
-    for number in shown:
+    for number in numbers:
         if number > before + 1:
             links.append("<span>…</span>")
         link = f'<a href="{page_name(name, number)}">{number}</a>'
@@ -163,7 +164,7 @@ def _link(url: str, name: str) -> str:
 
 
 def _moment(when: str) -> str:
-    return text(when[:16].replace("T", " "))
+    return text(shown(when))
 
 
 def _last(when: str) -> str:

@@ -16,6 +16,7 @@ from threadhound.learn.audit_counters import (
     own_counters,
     replies_counter,
 )
+from threadhound.learn.audit_doubts import doubts
 from threadhound.learn.audit_evidence import Evidence, RowSeen, ThreadGot
 from threadhound.learn.audit_lists import Lists, gathered
 from threadhound.learn.audit_ways import density
@@ -73,6 +74,7 @@ class Audit:
     short: tuple[tuple[str, int, int], ...]  # threads with fewer posts than their rows say
     holes: tuple[tuple[str, int], ...]  # pages missing between stored ones
     notes: tuple[str, ...] = ()
+    doubts: tuple[str, ...] = ()  # signs that this is a small part of the forum
 
     @property
     def coverage(self) -> float | None:
@@ -101,7 +103,7 @@ class Audit:
     @property
     def complete(self) -> bool | None:
         """Whether nothing is known to be missing; None where the forum gives no evidence."""
-        if self.missing > NOT_MUCH * self.threads or self.short or self.holes:
+        if self.missing > NOT_MUCH * self.threads or self.short or self.holes or self.doubts:
             return False
         return None if self.expected is None else True
 
@@ -135,6 +137,7 @@ class Audit:
                 for board in self.boards
             ],
             "evidence": list(self.notes),
+            "doubts": list(self.doubts),
         }  # fmt: skip
 
 
@@ -159,6 +162,7 @@ def audit(evidence: Evidence) -> Audit:
         short=short,
         holes=tuple(_holes(evidence.threads)),
         notes=notes,
+        doubts=tuple(doubts(evidence.strange, lists, len(evidence.threads), part=evidence.part)),
     )
 
 

@@ -32,6 +32,8 @@ class ListSeen:
     linked: frozenset[str] = frozenset()  # lists it links to, in rows or not
     numbers: tuple[tuple[str, int], ...] = ()  # (place, number) outside its rows
     blanks: tuple[int, ...] = ()  # places of rows among its threads that name none
+    beside: tuple[str, ...] = ()  # threads of the rows next to those
+    strange: tuple[tuple[str, str], ...] = ()  # address and title of what rows name, of no kind
     turns: tuple[tuple[str, int], ...] = ()  # lists that its pager names as pages of it
 
 
@@ -58,6 +60,8 @@ class Evidence:
         default_factory=dict
     )  # list -> those its trail names
     refused: Mapping[str, str] = field(default_factory=dict)  # addresses of lists -> why not had
+    strange: Mapping[str, str] = field(default_factory=dict)  # named by rows, never fetched
+    part: bool = False  # of the forum was all that was wanted
     gone: int = 0
     failed: int = 0
     walls: int = 0

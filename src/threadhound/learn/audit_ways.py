@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from html import unescape
+from urllib.parse import urljoin
 
 from threadhound.learn.listing import Known
 from threadhound.model import Page, PageKind
@@ -44,6 +45,12 @@ def addresses_in(body: bytes) -> list[str]:
     return list(dict.fromkeys(url.split("#")[0] for url in _URL.findall(text)))
 
 
+def at_home(urls: Iterable[str], home: str) -> list[str]:
+    """The addresses on the host that named them: a feed may know its forum by another name."""
+    origin = urljoin(home, "/").removesuffix("/")
+    return [origin + url[end:] for url in urls if (end := url.find("/", url.find("://") + 3)) > 0]
+
+
 def threads_among(urls: Iterable[str], known: Known) -> dict[str, str]:
     """Thread -> address, of those that name one."""
     found: dict[str, str] = {}
@@ -52,6 +59,17 @@ def threads_among(urls: Iterable[str], known: Known) -> dict[str, str]:
         if told is not None and told[0] is PageKind.THREAD:
             found.setdefault(told[1], url)
     return found
+
+
+def plain_form(url: str, known: Known) -> str | None:
+    """The address of the thread that one with something behind it points into."""
+    if known(url) is not None:
+        return None
+    while (cut := max(map(url.rfind, "?&;"))) > 0:
+        url = url[:cut]
+        if (told := known(url)) is not None:
+            return url if told[0] is PageKind.THREAD else None
+    return None
 
 
 def left_out(urls: Iterable[str], beyond: int = 0) -> list[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from threadhound.dom.structure import Structure
@@ -25,7 +26,7 @@ WIDTH = 110
 NAME_WIDTH = 32
 REPEATED = 0.2  # different words per address: below it a link is a command, not a title
 HEADINGS = {"index": "Lists", "thread": "Threads", "other": "Never followed"}
-NAMED = {"index": "list", "thread": "thread", "other": "thing"}
+NAMED_KINDS = {"index": "list", "thread": "thread", "other": "thing"}
 ROLES = {"neutral": "any", "order": "order", "session": "session", "pointer": "post"}
 WHAT = {
     PageKind.THREAD: "threads that have an address of their own",
@@ -33,6 +34,7 @@ WHAT = {
     PageKind.OTHER: "neither list nor thread",
 }
 _SLOT = re.compile(r"<[nw*]>")
+_ESCAPED = re.compile(r"(?:%[89A-Fa-f][0-9A-Fa-f])+")  # beyond ASCII
 
 
 def describe(skeleton: Skeleton, pages: Sequence[Page] = ()) -> list[str]:
@@ -94,12 +96,12 @@ def _section(
         by = "  (set by you)" if each.get("by") == "user" else ""
         votes = f"  ({each['count']} of {each['of']} examples)" if each.get("of") else ""
         home = "  (the home)" if _is_home(each, seen.entry) else ""
-        yield f"  {_readable(each, kind, rules)}{votes}{home}{by}"
+        yield f"  {readable_pattern(each, kind, rules)}{votes}{home}{by}"
         examples = each.get("examples") or ()
         if examples and not home:
-            yield f"      e.g. {examples[0]}"
-    if len(patterns) > PATTERNS:
-        yield f"  and {len(patterns) - PATTERNS} more ways to write them"
+            yield f"      e.g. {readable(examples[0])}"
+    if (more := len(patterns) - PATTERNS) > 0:
+        yield f"  and {more} more {'way' if more == 1 else 'ways'} to write them"
 
 
 def _is_home(each: Mapping[str, Json], url: str) -> bool:
@@ -111,7 +113,9 @@ def _short(name: str) -> str:
     return name if len(name) <= NAME_WIDTH else name[: NAME_WIDTH - 1].rstrip() + "…"
 
 
-def _readable(each: Mapping[str, Json], kind: str, rules: Mapping[str, Mapping[str, Json]]) -> str:
+def readable_pattern(
+    each: Mapping[str, Json], kind: str, rules: Mapping[str, Mapping[str, Json]]
+) -> str:
     """A pattern with what its tokens are for: /viewforum.php?f={list}&start={start}."""
     text = str(each["pattern"])
     path = text[text.find("/") :] if "/" in text else text
@@ -126,7 +130,7 @@ def _slot_names(slots: Sequence[Mapping[str, Json]], kind: str, step: Json) -> I
     for slot in slots:
         role = str(slot.get("role"))
         if role == "identity":
-            yield NAMED[kind]
+            yield NAMED_KINDS[kind]
         elif role == "offset":
             yield "page" if step == 1 else "start"
         else:
@@ -160,27 +164,60 @@ def _sessions(body: Mapping[str, Json]) -> Iterator[str]:
         yield f"Sessions  {', '.join(map(str, sessions))} in addresses means nothing: taken off"
 
 
-def _left_alone(seen: Seen, pages: Sequence[Page]) -> Iterator[str]:
+@dataclass(frozen=True, slots=True)
+class LeftKind:
+    """Addresses of one build that are not followed."""
+
+    build: str
+    count: int
+    example: str
+    why: str
+    samples: tuple[str, ...]
+
+
+def left_kinds(seen: Seen, pages: Sequence[Page], most: int) -> list[LeftKind]:
     """The largest kinds of links that are not followed, each with the reason."""
+    looked = {url: page for page in pages for url in (page.url, page.final_url)}
+    largest = sorted(seen.left.items(), key=lambda one: (-len(one[1]), min(one[1])))
+    return [
+        LeftKind(
+            build, len(members), _example(members), _why(members, looked), tuple(members)[:NAMES]
+        )
+        for build, members in largest[:most]
+    ]
+
+
+def _left_alone(seen: Seen, pages: Sequence[Page]) -> Iterator[str]:
     if not seen.left:
         return
-    looked = {url: page for page in pages for url in (page.url, page.final_url)}
     total = sum(map(len, seen.left.values()))
     yield f"Left alone: {total:,} addresses on the pages looked at, the most frequent kinds:"
-    largest = sorted(seen.left.values(), key=lambda one: (-len(one), min(one)))
-    for members in largest[:IGNORED]:
-        yield f"  {len(members):5,}  {_example(members)}  ({_why(members, looked)})"
-    rest = largest[IGNORED:]
-    if rest:
-        yield f"  {sum(map(len, rest)):5,}  of {len(rest)} other kinds"
+    shown = left_kinds(seen, pages, IGNORED)
+    yield from (f"  {one.count:5,}  {one.example}  ({one.why})" for one in shown)
+    if (rest := len(seen.left) - len(shown)) > 0:
+        other = "another kind" if rest == 1 else f"{rest} other kinds"
+        yield f"  {total - sum(one.count for one in shown):5,}  of {other}"
     if seen.abroad:
         yield f"  {len(seen.abroad):5,}  on other sites"
+
+
+def readable(url: str) -> str:
+    """An address with its letters as people read them, where they are letters."""
+    return _ESCAPED.sub(_letters, url)
+
+
+def _letters(escaped: re.Match[str]) -> str:
+    try:
+        text = bytes.fromhex(escaped[0].replace("%", "")).decode()
+    except UnicodeDecodeError:
+        return escaped[0]
+    return text if all(map(str.isalnum, text)) else escaped[0]
 
 
 def _example(members: Mapping[str, str]) -> str:
     """The plainest address of a group, without the name of the site."""
     parts = urlsplit(min(members, key=lambda url: (len(url), url)))
-    path = parts.path + (f"?{parts.query}" if parts.query else "")
+    path = readable(parts.path + (f"?{parts.query}" if parts.query else ""))
     return path if len(path) <= WIDTH // 2 else path[: WIDTH // 2 - 1] + "…"
 
 

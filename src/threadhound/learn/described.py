@@ -16,6 +16,8 @@ from threadhound.model import Json, Page, PageKind
 from threadhound.urls.canonical import same_site
 from threadhound.urls.session import SessionRule
 
+NAMED_ALIKE = 3  # addresses below one step: what follows is a name
+SHORTEST = 4  # characters of a name that others may hold
 COMMAND = 3  # things that share an anchor: "last post", not a name
 LONG_STEP = 24  # characters of a step of a path that is a title
 _DIGITS = re.compile(r"\d+")
@@ -35,12 +37,19 @@ class Seen:
     home: Thing | None = None
 
     def things(self, kind: PageKind) -> dict[str, str]:
-        """Thing -> its name, or nothing where only dates and commands lead to it."""
+        """Thing -> its name, or nothing where only dates and commands lead to it.
+
+        Those of the most frequent build come first: they are what the kind is about.
+        """
         of_kind = {thing: words for thing, words in self.anchors.items() if thing[0] is kind}
-        shared = Counter(word for words in of_kind.values() for word in words)
+        shared = Counter(_DIGITS.sub("#", word) for words in of_kind.values() for word in words)
+        builds = Counter(build_of(f"http://{thing[1]}") for thing in of_kind)
+        ordered = sorted(of_kind, key=lambda thing: -builds[build_of(f"http://{thing[1]}")])
         return {
-            thing[1]: _name([word for word in words if shared[word] < COMMAND])
-            for thing, words in of_kind.items()
+            thing[1]: _name(
+                [word for word in of_kind[thing] if shared[_DIGITS.sub("#", word)] < COMMAND]
+            )
+            for thing in ordered
             if thing != self.home
         }
 
@@ -59,7 +68,24 @@ def look(skeleton: Skeleton, pages: Sequence[Page]) -> Seen:
                 seen.left[build_of(link.url)].setdefault(link.url, link.anchor)
             else:
                 seen.anchors[told][" ".join(link.anchor.split())] += 1
+    seen.left = _joined(seen.left)
     return seen
+
+
+def _joined(builds: Mapping[str, dict[str, str]]) -> dict[str, dict[str, str]]:
+    """Builds that differ in the last step of the path alone are one: /user/ann, /user/bob."""
+    above = Counter(map(_above, builds))
+    joined: dict[str, dict[str, str]] = defaultdict(dict)
+    for build, members in builds.items():
+        one = _above(build)
+        joined[one if above[one] >= NAMED_ALIKE else build].update(members)
+    return joined
+
+
+def _above(build: str) -> str:
+    path, mark, query = build.partition("?")
+    up, _, last = path.rstrip("/").rpartition("/")
+    return f"{up}/*{mark}{query}" if up and last else build
 
 
 def _sessions(body: Mapping[str, Json]) -> Iterable[str]:
@@ -67,8 +93,10 @@ def _sessions(body: Mapping[str, Json]) -> Iterable[str]:
 
 
 def _name(words: Sequence[str]) -> str:
+    """The name that others hold too, "Read more: A title" as well as "A title"; or the longest."""
     fit = [word for word in words if any(map(str.isalpha, word)) and not looks_like_date(word)]
-    return max(fit, key=lambda word: (len(word), word), default="")
+    held = {word: sum(word in other for other in fit) for word in fit if len(word) >= SHORTEST}
+    return max(fit, key=lambda word: (held.get(word, 0), len(word), word), default="")
 
 
 def build_of(url: str) -> str:

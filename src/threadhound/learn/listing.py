@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from lxml.html import HtmlElement
 
@@ -53,6 +54,7 @@ class ListRead:
 
     rows: tuple[ListRow, ...]
     blanks: tuple[int, ...]  # the place of each in its table, from 0
+    beside: tuple[str, ...] = ()  # threads of the rows before and after those
 
 
 def list_rows(structure: Structure, known: Known) -> tuple[ListRow, ...]:
@@ -64,7 +66,11 @@ def read_list(structure: Structure, known: Known) -> ListRead:
     """Everything its tables say."""
     tables = [_table(structure, region, known) for region in structure.regions]
     rows = tuple(row for table in tables for row in table.rows)
-    return ListRead(rows, tuple(at for table in tables for at in table.blanks))
+    return ListRead(
+        rows,
+        tuple(at for table in tables for at in table.blanks),
+        tuple(thing for table in tables for thing in table.beside),
+    )
 
 
 def _table(structure: Structure, region: Region, known: Known) -> ListRead:
@@ -79,10 +85,20 @@ def _table(structure: Structure, region: Region, known: Known) -> ListRead:
             blanks.append(number)
     threads = sum(row.kind is PageKind.THREAD for row in rows)
     of_threads = threads > NAMES_MOST * len(region.spans)
-    return ListRead(tuple(rows), tuple(blanks) if of_threads else ())
+    if not of_threads:
+        return ListRead(tuple(rows), ())
+    return ListRead(tuple(rows), tuple(blanks), tuple(_beside(named, chosen)))
 
 
 _Thing = tuple[str, int, PageKind, str]  # place, node, kind, key
+
+
+def _beside(named: list[list[_Thing]], chosen: str | None) -> Iterator[str]:
+    """The threads next to rows that name none, on both sides."""
+    keys = [next((one[3] for one in things if one[0] == chosen), None) for things in named]
+    for key, near in (*pairwise(keys), *((b, a) for a, b in pairwise(keys))):
+        if key is not None and near is None:
+            yield key
 
 
 def _things(structure: Structure, span: Span, known: Known) -> list[_Thing]:

@@ -3,77 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from dataclasses import replace
 
 from threadhound.dom.paths import short_form
 from threadhound.errors import UsageError
 from threadhound.learn.graph.form import FOLLOW, SAME, MapArc, MapVertex, map_from_json
+from threadhound.learn.picture_families import drawn_families, has_families
+from threadhound.learn.picture_parts import Drawing, Edge, Graph, Node, Stroke
 from threadhound.learn.skeleton import Skeleton
-from threadhound.model import Json
+from threadhound.model import Json, Page
 
 MOST_DROPPED = 12  # kinds of page left out that are still shown, the largest ones
 SAMPLES = 3
 
 
-class Stroke(StrEnum):
-    """How a link is drawn."""
-
-    FOLLOWED = "followed"
-    FLIPPING = "flipping"
-    LEFT = "left"
-
-
-@dataclass(frozen=True, slots=True)
-class Node:
-    """A kind of page."""
-
-    id: str
-    title: str
-    facts: tuple[str, ...] = ()
-    samples: tuple[str, ...] = ()
-    worth: float = 0.0  # 0 to 1, against the most informative
-    dropped: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Edge:
-    """A kind of link."""
-
-    source: str
-    target: str
-    stroke: Stroke
-    label: str = ""
-    note: str = ""
-    links: int = 0  # seen of it
-    place: str = ""  # on the page, in a word or two
-
-
-@dataclass(frozen=True, slots=True)
-class Drawing:
-    """Everything a picture shows, whatever strategy learned it."""
-
-    title: str
-    facts: tuple[str, ...]
-    start: str
-    nodes: tuple[Node, ...]
-    edges: tuple[Edge, ...]
-
-
-def drawing_of(skeleton: Skeleton) -> Drawing:
-    """The graph that a skeleton describes."""
+def drawing_of(skeleton: Skeleton, pages: Sequence[Page] = ()) -> Drawing:
+    """The graph that a skeleton describes, with the links of the pages that were looked at."""
     body = skeleton.body
     if "vertices" in body:
         start, nodes, edges = _of_map(body)
     elif "chains" in body:
         start, nodes, edges = _of_chains(skeleton.entry, body["chains"])
+    elif has_families(body):
+        start, nodes, edges = drawn_families(skeleton, pages)
+        return Drawing(skeleton.entry, (_learned(skeleton),), start, tuple(nodes), tuple(edges))
     else:
         start, nodes, edges = _of_patterns(skeleton.entry, body)
-    facts = (f"{skeleton.strategy}, {skeleton.learned_pages} pages looked at", *skeleton.evidence)
+    facts = (_learned(skeleton), *skeleton.evidence)
     return Drawing(skeleton.entry, facts, start, tuple(nodes), tuple(edges))
 
 
-Graph = tuple[str, list[Node], list[Edge]]
+def _learned(skeleton: Skeleton) -> str:
+    return f"{skeleton.strategy}, {skeleton.learned_pages} pages looked at"
 
 
 def _of_map(body: Mapping[str, Json]) -> Graph:

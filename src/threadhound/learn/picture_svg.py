@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
-from threadhound.learn.picture import Drawing, Edge, Node, Stroke
+from threadhound.learn.picture_parts import Drawing, Edge, Node, Stroke
 
 WIDTH, HEIGHT = 250, 74  # of a box
 ACROSS, DOWN = 130, 40  # between boxes
@@ -38,6 +38,7 @@ svg.map{--ink:#1d2430;--soft:#5b6577;--paper:#fff;--box:#f3f5f9;--line:#b9c1cf;-
 .map path.edge:hover{stroke-width:4}
 """
 PAGE_STYLE = """
+:root{color-scheme:light dark}
 body{margin:0;font:14px/1.45 system-ui,sans-serif;color:#1d2430;background:#fff}
 main{padding:0 28px 40px}.wide{overflow-x:auto}table{border-collapse:collapse;margin:8px 0 28px}
 th,td{text-align:left;padding:4px 14px 4px 0;vertical-align:top;border-bottom:1px solid #b9c1cf66}
@@ -91,7 +92,8 @@ def _placed(drawing: Drawing) -> dict[str, _Box]:
     last = max(levels.values(), default=0) + 1
     columns: dict[int, list[Node]] = {}
     for node in drawing.nodes:
-        columns.setdefault(levels.get(node.id, last), []).append(node)
+        level = levels.get(node.id, last) if node.column is None else node.column
+        columns.setdefault(level, []).append(node)
     boxes: dict[str, _Box] = {}
     for at, level in enumerate(sorted(columns)):
         nodes = sorted(columns[level], key=lambda node: (bool(node.dropped), -node.worth))

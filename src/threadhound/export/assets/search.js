@@ -135,11 +135,13 @@ async function show(query) {
 async function item(id, query) {
   const held = await load("d" + Math.floor(id / @DOCUMENTS@));
   const [path, title, author, when, text] = held[id % @DOCUMENTS@];
-  const made = element("li");
-  const name = element("a", "", { href: path, className: "name", dir: "auto" });
+  const made = element("li", "", { dir: "auto" });
+  const name = element("a", "", { href: path, className: "name" });
   name.append(marked(title, query));
   const facts = element("span", "", { className: "facts" });
-  facts.append(element("bdi", author), " ", when);
+  const both = element("bdi", "", { dir: "ltr" });
+  both.append(element("bdi", author), " ", when);
+  facts.append(both);
   const excerpt = element("div", "", { dir: "auto" });
   excerpt.append(marked(text, query));
   made.append(name, facts, excerpt);

@@ -1,0 +1,35 @@
+"""Signs that a crawl saw a small part of its forum, where no counter would tell.
+
+A forum that counts nothing gives no coverage; but lists that name hundreds of things which were
+never fetched, beside a handful of threads, say that something was not understood.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from threadhound.learn.audit_lists import Lists
+
+MANY = 20  # things named and never fetched: a box of news or of members is shorter
+PAGES = 10  # of lists that pagers name and that are not stored
+
+
+def doubts(
+    strange: Mapping[str, str], lists: Lists, threads: int, *, part: bool = False
+) -> Iterator[str]:
+    """A sentence each; none where a part of the forum was all that was wanted."""
+    if part:
+        return
+    if len(strange) >= max(MANY, threads):
+        url, title = next(iter(strange.items()))
+        yield (
+            f"rows of lists name {len(strange):,} things that were never fetched, more than the "
+            f"{threads:,} threads stored, e.g. “{title}” {url}"
+        )
+    stored = {thing: set(lengths) for thing, lengths in lists.lengths.items() if lengths}
+    there = sum(len(numbers) for numbers in stored.values())
+    lacking = sum(
+        len(set(range(1, lists.last[thing] + 1)) - numbers) for thing, numbers in stored.items()
+    )
+    if lacking >= max(PAGES, there):
+        yield f"pagers of lists name {there + lacking:,} pages, and {there:,} of them are stored"

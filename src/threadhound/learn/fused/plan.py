@@ -125,7 +125,7 @@ def make_plan(book: Notebook) -> Plan:
     families = book.families()
     groups = book.groups(families)
     table = learn_roles([groups[kind] for kind in CONTENT_KINDS], book.evidence())
-    table = _with_plain_flips(table, book)
+    table, of_posts = _with_plain_flips(table, book)
     kinds = {str(pattern): kind for kind in CONTENT_KINDS for pattern in groups[kind]}
     matcher = PatternSet(pattern for kind in CONTENT_KINDS for pattern in groups[kind])
     examples: dict[str, tuple[str, ...]] = {}
@@ -148,7 +148,7 @@ def make_plan(book: Notebook) -> Plan:
         evidence=evidence,
         places=places,
         mixed=_mixed(book, matcher, places),
-        listed=_listed(book, matcher),
+        listed=_listed(book, matcher) | of_posts,
         named=_named(book, matcher),
     )
 
@@ -211,8 +211,11 @@ def _thread_places(
     )
 
 
-def _with_plain_flips(table: RoleTable, book: Notebook) -> RoleTable:
-    """What pagers and titles link to is followed even where its tokens could not be read."""
+def _with_plain_flips(table: RoleTable, book: Notebook) -> tuple[RoleTable, frozenset[str]]:
+    """What pagers and titles link to is followed even where its tokens could not be read.
+
+    Also which of these patterns are addresses of single posts, too: only lists tell them apart.
+    """
     keys = Keys(table)
     members: dict[str, list[Anchored]] = defaultdict(list)
     for each in book.links.values():
@@ -221,14 +224,16 @@ def _with_plain_flips(table: RoleTable, book: Notebook) -> RoleTable:
             members[str(rule.pattern)].append(each)
     counted = {rule.family for rule in table.rules if rule.offset is not None}
     family = {str(rule.pattern): rule.family for rule in table.rules}
-    wanted = {
-        name
-        for name, links in members.items()
-        if _turns(links, chained=family[name] not in counted)
-        or _names([each for each in links if keys.front_of(each.url) is None], len(links))
-    }
+    turned = {n for n, links in members.items() if _turns(links, chained=family[n] not in counted)}
+    lists = {s.page.final_url for s in book.sights.values() if s.kind is PageKind.INDEX}
+    named: dict[str, bool] = {}
+    for name, links in members.items():
+        listed = [each for each in links if not lists.isdisjoint(each.sources)]
+        if _names([each for each in listed if keys.front_of(each.url) is None], len(listed)):
+            named[name] = len(listed) < len(links)
+    wanted = {*turned, *named}
     rules = tuple(_by_its_url(r) if str(r.pattern) in wanted else r for r in table.rules)
-    return RoleTable(rules, table.sessions)
+    return RoleTable(rules, table.sessions), frozenset(n for n, posts in named.items() if posts)
 
 
 def _names(links: list[Anchored], count: int) -> bool:

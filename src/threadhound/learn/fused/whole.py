@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Set as AbstractSet
 
 from threadhound.learn.fused.asking import Questions, ask
 from threadhound.learn.fused.entry import folders_above, home_page, menu_entries
@@ -13,7 +14,7 @@ from threadhound.model import PageKind
 MENU_PAGES = 4  # menu entries looked at for a list of all threads
 TEASED = 2  # of them looked at where the home page shows the newest threads only
 FOLDERS = 3  # folders above the page that was given, looked at where lists are not whole
-STRAY = 0.2  # of what a list of threads names are lists
+HALF = 0.5  # as many lists as threads are named by a home page that lists boards
 
 
 def find_whole_list(book: Notebook) -> Questions:
@@ -50,8 +51,8 @@ def _home_shows_a_part(book: Notebook) -> bool:
     whole = any(book.links[s.page.final_url].in_content == 0 for s in lists)
     if home is None or home.flips or whole:
         return False
-    named = _named_by(book, home)
-    return named[PageKind.INDEX] < STRAY * named[PageKind.THREAD]
+    named = _named_at(book, home, home.content)
+    return named[PageKind.INDEX] < HALF * named[PageKind.THREAD]
 
 
 def _lists_of_home(book: Notebook) -> list[Sight]:
@@ -68,7 +69,9 @@ def _lists_of_home(book: Notebook) -> list[Sight]:
 def _home_names_lists(book: Notebook) -> bool:
     """Whether the titles of the home page's rows are names of boards, not of threads."""
     home = _home_sight(book)
-    named = Counter() if home is None else _named_by(book, home)
+    if home is None:
+        return False
+    named = _named_at(book, home, title_places(home))
     return named[PageKind.INDEX] > named[PageKind.THREAD]
 
 
@@ -77,9 +80,8 @@ def _home_sight(book: Notebook) -> Sight | None:
     return next((s for s in book.sights.values() if s.page.final_url == home), None)
 
 
-def _named_by(book: Notebook, sight: Sight) -> Counter[PageKind | None]:
-    """What the titles of a page's rows lead to."""
-    places = title_places(sight)
+def _named_at(book: Notebook, sight: Sight, places: AbstractSet[str]) -> Counter[PageKind | None]:
+    """What the links at some places of a page lead to."""
     titles = {link.url for link in sight.page.links if link.location in places}
     return Counter(
         book.kind_of(family)

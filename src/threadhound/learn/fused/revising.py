@@ -65,6 +65,9 @@ class Company:
 
     def revised(self, sight: Sight) -> Sight:
         """A page as it is now judged."""
+        if self._shows_several(sight):
+            judged = as_list(sight.judgement)
+            return replace(sight, judgement=judged, post_links=(), shows_posts=True)
         if self._goes_on_a_list(sight):
             return replace(sight, judgement=as_list(sight.judgement), post_links=())
         if sight.kind is not PageKind.THREAD and self.is_idle(sight):
@@ -75,15 +78,54 @@ class Company:
         return sight
 
     def _goes_on_a_list(self, sight: Sight) -> bool:
-        """Whether a page of few rows is the end of a list: it stands in the list's pager."""
-        if sight.kind is not PageKind.THREAD or sight.records > SEVERAL:
+        """Whether a page stands in a list's pager: with few rows, or posts as the list has them."""
+        if sight.kind is not PageKind.THREAD:
             return False
         own = sight.page.final_url
+        lists = (s for s in self.sights.values() if s.kind is PageKind.INDEX and own in s.flips)
+        few = sight.records <= SEVERAL
         return any(
-            own in other.flips and other.kind is PageKind.INDEX and other.records > sight.records
-            for other in self.sights.values()
-            if step_between(other.page.final_url, own) is not None
+            each.shows_posts
+            or (few and each.records > sight.records and step_between(each.page.final_url, own))
+            for each in lists
         )
+
+    def _shows_several(self, sight: Sight) -> bool:
+        """Whether a page shows posts of several threads that it links to: a board of their ends."""
+        if sight.kind is not PageKind.THREAD or sight.records < SEVERAL:
+            return False
+        own = set(sight.view.records)
+        linked = {link.url for link in sight.page.links} - sight.flips
+        threads = (self.sights[url] for url in linked if url in self.sights)
+        shown: list[set[int]] = []
+        for thread in threads:
+            posts = set(thread.view.records)
+            if thread.kind is not PageKind.THREAD or own <= posts or own.isdisjoint(posts):
+                continue
+            if all(posts.isdisjoint(other) for other in shown):
+                shown.append(posts)
+        return len(shown) >= NAMED or self._is_built_like_such(sight)
+
+    def _is_built_like_such(self, sight: Sight) -> bool:
+        """Whether a page has links to several things where lists of posts have their threads."""
+        places = {
+            link.location
+            for known in self.sights.values()
+            if known.shows_posts
+            for link in known.page.links
+            if self._is_thread(link.url) and (link.url, link.location) not in self.common
+        }
+        named = {
+            link.url
+            for link in sight.page.links
+            if link.location in places and (link.url, link.location) not in self.common
+        }
+        return len(named - {sight.page.final_url}) >= SEVERAL
+
+    def _is_thread(self, url: str) -> bool:
+        """Whether a page with posts of one thread was seen at a URL."""
+        sight = self.sights.get(url)
+        return sight is not None and sight.kind is PageKind.THREAD and not sight.flips
 
     def _names_by_posts(self, sight: Sight) -> bool:
         """Whether what passes for posts are rows: each names another list or thread."""

@@ -58,6 +58,7 @@ class Sight:
     columns: tuple[Column, ...] = ()
     idle: bool = False  # all that it shows stands on the site's other pages, too
     dated: bool = False
+    shows_posts: bool = False  # a list that shows the newest posts of its threads
     by_name: bool = False  # a thread by what lists call it, not by its looks
     said: tuple[int, ...] = ()  # on a page of no known kind: all that it says, as one record
     speakers: tuple[str, ...] = ()  # on a page of no known kind: who may speak there

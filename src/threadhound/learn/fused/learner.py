@@ -211,9 +211,10 @@ def _open_families(book: Notebook) -> Iterator[tuple[str, str]]:
     """A page of each family whose type is not yet sure, the most promising first."""
     complete = _has(book, PageKind.THREAD) and _has(book, PageKind.INDEX)
     least = WORTH if complete else SOME
+    rows = book.rows_of_lists()
     for family in book.families():
         promise = family.promise()
-        if promise < (min(least, SMALL) if family.content_share >= HALF else least):
+        if promise < (min(least, SMALL) if _is_in_rows(family, rows) else least):
             continue
         if complete and (family.diversity < HALF or not book.is_named_by_content(family)):
             continue
@@ -224,6 +225,13 @@ def _open_families(book: Notebook) -> Iterator[tuple[str, str]]:
             if family.content_share <= HALF or promise > 1 / EQUAL:
                 least = max(least, EQUAL * promise)
             yield url, f"what {family.size} links like it lead to"
+
+
+def _is_in_rows(family: Family, rows: set[str]) -> bool:
+    """Whether it is named where lists name things, be the rows telling or not."""
+    if family.content_share >= HALF:
+        return True
+    return family.size > 1 and HALF * family.size <= sum(m.url in rows for m in family.members)
 
 
 def _votes_needed(book: Notebook, family: Family) -> int:
@@ -248,7 +256,7 @@ def _looks_at_others(book: Notebook, family: Family, said: list[Judgement]) -> i
     """More than one while nothing is known of the forum, or where its links are titles."""
     if not _has(book, PageKind.THREAD):
         return min(family.size, NAMED if is_named(family, book.sights) else VOTES)
-    if book.is_unknown(family) and family.content_share >= HALF:
+    if book.is_unknown(family) and _is_in_rows(family, book.rows_of_lists()):
         return min(family.size, VOTES)  # the boards looked at were empty, or closed
     doubtful = len(said) == 1 and max(said[0].index, said[0].thread) > DOUBT
     titled = family.title_length >= TITLE and family.diversity > HALF

@@ -116,6 +116,11 @@ class Notebook:
         seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
         return all(sight.says_nothing for sight in seen)
 
+    def rows_of_lists(self) -> set[str]:
+        """All that rows of lists link to."""
+        lists = (sight for sight in self.sights.values() if sight.kind is PageKind.INDEX)
+        return {url for sight in lists for column in sight.columns for url in column.urls}
+
     def note_turns(self, family: Family, kind: PageKind) -> None:
         """Say that the URLs of a family are further pages of a kind."""
         for member in family.members:
@@ -304,7 +309,9 @@ class Notebook:
             if _is_other(family, kinds[family.key], kind, ours) and not self.is_detour(family)
             for member in family.members
         ]
-        shared = [f for f in ours if f.content_share > 0 or f.flips_of()]
+        rows = self.rows_of_lists()
+        named = [f for f in ours if any(m.in_content or m.url in rows for m in f.members)]
+        shared = [f for f in ours if f in named or f.flips_of()]
         alone = [f for f in ours if f not in shared]
         if kind is PageKind.THREAD and shared:
             alone = []  # threads are named by lists; a text that only menus name is none

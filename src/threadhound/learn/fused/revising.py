@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from threadhound.dom.series import step_between
 from threadhound.learn.fused.families import Family
-from threadhound.learn.fused.sight import CONTENT_KINDS, Column, Sight, title_places
+from threadhound.learn.fused.sight import CONTENT_KINDS, Column, Sight, by_place, title_places
 from threadhound.learn.pagetypes import Judgement
 from threadhound.model import PageKind
 
@@ -143,7 +143,8 @@ class Company:
 
     def makes_list(self, sight: Sight) -> bool:
         """Whether the rows of some part of a page name lists or threads, one each."""
-        return any(self._names_pages(sight, column) for column in sight.columns)
+        columns = sight.columns or by_place(sight.page)
+        return any(self._names_pages(sight, column) for column in columns)
 
     def _names_pages(self, sight: Sight, column: Column) -> bool:
         urls = [url for url in column.urls if (url, column.place) not in self.common]

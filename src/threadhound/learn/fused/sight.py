@@ -112,7 +112,7 @@ def see(asked: str, page: Page) -> Sight:
         counts=counts,
         post_links=posts,
         asks_password=asks_for_password(page),
-        columns=tuple(_columns(structure, page)) or tuple(_by_place(page)),
+        columns=tuple(_columns(structure, page)),
         dated=bool(structure.flat.dates),
         **_unread(structure.flat, judgement.kind),
     )
@@ -143,7 +143,7 @@ def _columns(structure: Structure, page: Page) -> Iterator[Column]:
             yield Column(place, tuple(urls), len(region.spans))
 
 
-def _by_place(page: Page) -> Iterator[Column]:
+def by_place(page: Page) -> Iterator[Column]:
     """Where nothing repeats as a whole: what is linked at one place again and again."""
     places: dict[str, dict[str, None]] = {}
     for link in page.links:

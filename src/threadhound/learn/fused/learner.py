@@ -211,7 +211,7 @@ def _open_families(book: Notebook) -> Iterator[tuple[str, str]]:
     """A page of each family whose type is not yet sure, the most promising first."""
     complete = _has(book, PageKind.THREAD) and _has(book, PageKind.INDEX)
     least = WORTH if complete else SOME
-    rows = book.rows_of_lists()
+    rows = _rows_of_home(book)
     for family in book.families():
         promise = family.promise()
         if promise < (min(least, SMALL) if _is_in_rows(family, rows) else least):
@@ -227,8 +227,17 @@ def _open_families(book: Notebook) -> Iterator[tuple[str, str]]:
             yield url, f"what {family.size} links like it lead to"
 
 
+def _rows_of_home(book: Notebook) -> set[str]:
+    """What the home page has in its rows and few other pages link to."""
+    home = home_page(book)
+    rare = MOST * len(book.sights)
+    sights = (s for s in book.sights.values() if s.page.final_url == home)
+    urls = {url for sight in sights for column in sight.columns for url in column.urls}
+    return {url for url in urls if url in book.links and len(book.links[url].sources) < rare}
+
+
 def _is_in_rows(family: Family, rows: set[str]) -> bool:
-    """Whether it is named where lists name things, be the rows telling or not."""
+    """Whether it is named where lists name things, or in bare rows of the home page."""
     if family.content_share >= HALF:
         return True
     return family.size > 1 and HALF * family.size <= sum(m.url in rows for m in family.members)
@@ -256,7 +265,7 @@ def _looks_at_others(book: Notebook, family: Family, said: list[Judgement]) -> i
     """More than one while nothing is known of the forum, or where its links are titles."""
     if not _has(book, PageKind.THREAD):
         return min(family.size, NAMED if is_named(family, book.sights) else VOTES)
-    if book.is_unknown(family) and _is_in_rows(family, book.rows_of_lists()):
+    if book.is_unknown(family) and _is_in_rows(family, _rows_of_home(book)):
         return min(family.size, VOTES)  # the boards looked at were empty, or closed
     doubtful = len(said) == 1 and max(said[0].index, said[0].thread) > DOUBT
     titled = family.title_length >= TITLE and family.diversity > HALF

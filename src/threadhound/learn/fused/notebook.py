@@ -39,6 +39,7 @@ SURE = 0.9  # probability of a list that others are measured by
 FOLDER = 2  # boards that make a page a folder of boards
 STRAY = 0.2  # of a family of lists and threads may be neither
 MODELS = 12  # things whose pagers are imagined like those seen
+RATHER = 0.7  # probability of a thread whose posts tell what posts have; a home page passes for one
 MOST = 0.6  # of the posts have such a link; the first post or a guest's may lack it
 _DIGITS = re.compile(r"[0-9]+")
 
@@ -184,7 +185,7 @@ class Notebook:
         threads = {
             sight.view.records: sight.post_links
             for sight in self.sights.values()
-            if len(sight.post_links) >= SEVERAL
+            if len(sight.post_links) >= SEVERAL and sight.judgement.thread >= RATHER
         }
         if len(threads) < PAGES_OF_POSTS and not shows_again(family, self.sights):
             return False  # a single page may be a list that passes for a thread

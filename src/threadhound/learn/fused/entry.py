@@ -21,6 +21,8 @@ def entry_candidates(book: Notebook) -> list[str]:
     counts, pages = _linked_from_content(book)
     candidates = {url for url, n in counts.items() if n >= EVERYWHERE * pages}
     candidates |= set(folders_above(book.start))
+    above = _above_lists(book)
+    candidates |= above
     candidates -= book.asked
     own = {url_key(sight.page.final_url) for sight in book.sights.values()}
     left = [url for url in candidates if url_key(url) not in own]
@@ -30,12 +32,24 @@ def entry_candidates(book: Notebook) -> list[str]:
     return sorted(
         left,
         key=lambda url: (
+            url not in above,
             not urlsplit(url).path.startswith(folder),
             _cells(url),
             first.get(url, last),
             len(url),
             url,
         ),
+    )
+
+
+def _above_lists(book: Notebook) -> frozenset[str]:
+    """Pages in whose folder the lists lie ("/boards" of "/boards/2"): one of them names all."""
+    lists = [
+        urlsplit(s.page.final_url).path for s in book.sights.values() if s.kind is PageKind.INDEX
+    ]
+    ways = {f"{path.rstrip('/').rpartition('/')[0]}/" for path in lists} - {"/"}
+    return frozenset(
+        url for url in book.links if f"{urlsplit(url).path.rstrip('/')}/" in ways and "?" not in url
     )
 
 

@@ -209,7 +209,7 @@ def _explore(book: Notebook) -> Questions:
 
 def _open_families(book: Notebook) -> Iterator[tuple[str, str]]:
     """A page of each family whose type is not yet sure, the most promising first."""
-    complete = _has(book, PageKind.THREAD) and _has(book, PageKind.INDEX)
+    complete = _has(book, PageKind.THREAD) and _has_lists(book)
     least = WORTH if complete else SOME
     rows = _rows_of_home(book)
     for family in book.families():
@@ -292,6 +292,13 @@ def _next_member(book: Notebook, family: Family) -> str | None:
     if seen % 2:
         return max(left, key=lambda member: (max(member.numbers, default=0), member.url)).url
     return left[len(left) // (seen + 1) - 1].url
+
+
+def _has_lists(book: Notebook) -> bool:
+    """Whether lists are known that are not people's: those that every post has a link to."""
+    lists = {url for url, sight in book.sights.items() if sight.kind is PageKind.INDEX}
+    theirs = {m.url for f in book.families() if book.is_furniture(f) for m in f.members}
+    return not lists <= theirs
 
 
 def _has(book: Notebook, kind: PageKind) -> bool:

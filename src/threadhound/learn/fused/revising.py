@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from urllib.parse import urlsplit
 
 from threadhound.dom.series import step_between
 from threadhound.learn.fused.families import Family
 from threadhound.learn.fused.sight import CONTENT_KINDS, Column, Sight, by_place, title_places
 from threadhound.learn.pagetypes import Judgement
 from threadhound.model import PageKind
+from threadhound.urls.tokens import tokenise
 
 Place = tuple[str, str]  # the URL of a link and where it stands
 ENOUGH_PAGES = 4  # seen before what stands on most of them is furniture
@@ -137,7 +139,8 @@ class Company:
             seen = [self.sights[url] for url in urls if url in self.sights]
             others = [s for s in seen if s.view.records != sight.view.records]
             named = sum(s.kind in CONTENT_KINDS and s.records > 0 for s in others)
-            if named >= NAMED and named == len(others):
+            lists = [s for s in others if s.kind is PageKind.INDEX]
+            if named >= NAMED and named == len(others) and _is_above(sight, lists):
                 return True
         return False
 
@@ -167,13 +170,26 @@ class Company:
             return False  # what names threads on this site is known by its looks
         if sight.kind is PageKind.THREAD:
             least = max(least, sight.records / 2)
-            if lists and sum(each.judgement.index > RATHER for each in looked) < NAMED:
+            surer = sum(each.judgement.index > RATHER for each in looked)
+            if lists and (surer < NAMED or not _is_above(sight, looked)):
                 return False  # profiles may pass for lists, and every post names one
         return count >= least and good >= NAMED and good >= MOST * len(looked)
 
     def _known_lists(self) -> int:
         pages = (sight for sights in self.seen.values() for sight in sights)
         return sum(sight.kind is PageKind.INDEX and sight.judgement.index > SURE for sight in pages)
+
+
+def _is_above(sight: Sight, named: list[Sight]) -> bool:
+    """Whether a page has no longer an address than the lists it names, or one without numbers."""
+    own = sight.page.final_url
+    if not any(map(str.isdigit, urlsplit(own)._replace(netloc="").geturl())):
+        return True
+    return all(_cells(own) <= _cells(each.page.final_url) for each in named)
+
+
+def _cells(url: str) -> int:
+    return len([cell for cell in tokenise(url).cells if cell])
 
 
 def shows_again(family: Family, sights: Mapping[str, Sight]) -> bool:

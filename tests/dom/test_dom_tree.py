@@ -201,3 +201,25 @@ def test_parsing_never_raises_and_its_text_can_be_stored(body, content_type):
 def test_plain_paragraphs_are_read_back_word_for_word(words):
     body = "".join(f"<p>{word}</p>" for word in words).encode()
     assert text_of(body)[0].split("\n") == words
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        b'<html xmlns="http://www.w3.org/1999/xhtml" lang="zh" /><head><title>t</title></head>'
+        b"<body><p>tea</p></body></html>",
+        b"<html/><p>tea</p>",
+        b"<HTML\n/ ><BODY><p>tea</p>",
+        b"<html><head /><body><p>tea</p></body></html>",
+        b'<html><head></head><body class="a/b" /><p>tea</p></body></html>',
+    ],
+)
+def test_a_page_that_ends_before_it_begins_is_read_as_browsers_do(page):
+    assert text_of(page)[0].split() == ["tea"]
+    tree, _, _ = parse(page, HTML)
+    assert tree.xpath("string(/html/body/p)") == "tea"
+
+
+def test_other_elements_may_be_closed_at_once():
+    tree, _, _ = parse(b'<p><a name="p1"/>tea <a href="/x/">milk</a></p>', HTML)
+    assert [a.text for a in tree.iter("a")] == [None, "milk"]

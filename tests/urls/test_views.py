@@ -40,3 +40,38 @@ def test_pages_that_all_have_one_title_are_told_by_their_records():
     judge = judge_of(pages)
     assert judge.relation(pages[0], pages[1]) is Relation.SERIES
     assert judge.relation(pages[0], pages[0]) is Relation.SAME
+
+
+def bearing(path, name, *records):
+    return PageView(f"http://forum.example{path}", name, records=records)
+
+
+def test_a_name_that_pages_of_different_paths_bear_tells_nothing():
+    home = bearing("/", "The forum", 1, 2, 3)
+    tea = bearing("/board/tea/", "The forum", 4, 5, 6)
+    milk = bearing("/board/milk/", "The forum", 7, 8, 9)
+    judge = judge_of([home, tea, milk])
+    assert judge.relation(tea, milk) is Relation.UNSURE
+    assert judge.relation(home, tea) is Relation.UNSURE
+    assert judge.relation(tea, bearing("/board/tea/", "The forum", 4, 5, 6)) is Relation.SAME
+
+
+def test_pages_without_any_name_are_no_series():
+    boards = [bearing(f"/board/{word}/", " - ", at) for at, word in enumerate(("tea", "milk", "x"))]
+    assert judge_of(boards).relation(boards[0], boards[1]) is Relation.UNSURE
+
+
+def test_pages_of_one_thing_may_have_longer_paths_and_other_numbers():
+    first = bearing("/topic/tea", "Tea", 1, 2, 3)
+    second = bearing("/topic/tea/page/2", "Tea", 4, 5, 6)
+    third = bearing("/topic/tea/page/3", "Tea", 7, 8, 9)
+    judge = judge_of([first, second, third])
+    assert judge.relation(first, second) is Relation.SERIES
+    assert judge.relation(second, third) is Relation.SERIES
+
+
+def test_a_name_of_its_own_still_tells_things_apart():
+    boards = [bearing(f"/board/{word}/", "The forum", at) for at, word in enumerate("ab")]
+    thread = bearing("/topic/7", "Tea with milk", 9)
+    judge = judge_of([*boards, thread])
+    assert judge.relation(boards[0], thread) is Relation.DIFFERENT

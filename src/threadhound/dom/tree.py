@@ -35,6 +35,8 @@ _ILLEGAL_REFERENCE = re.compile(
     rb"&#(?:x0*+(?:[0-8bBeEfF]|1[0-9a-fA-F]|[fF]{3}[eEfF])(?![0-9a-fA-F])"
     rb"|0*+(?:[0-8]|1[1-24-9]|2[0-9]|3[01]|6553[45])(?![0-9]));?"
 )
+# Browsers open these elements all the same; libxml2 ends them, and the page with them
+_CLOSED_AT_ONCE = re.compile(rb"(<(?:html|head|body)\b[^<>]{0,2000}?)/\s*>", re.IGNORECASE)
 _REPLACEMENT = "\ufffd".encode()
 
 
@@ -61,7 +63,7 @@ def _in_utf8(body: bytes, content_type: str | None) -> tuple[bytes, str, bool]:
     """The page re-encoded, its own encoding, and whether bytes had to be replaced."""
     text, encoding, damaged = decode(body, content_type)
     page = body if encoding == "utf-8" and not damaged else text.encode("utf-8", "replace")
-    return _legal(page), encoding, damaged
+    return _CLOSED_AT_ONCE.sub(rb"\1>", _legal(page)), encoding, damaged
 
 
 def is_html(body: bytes, content_type: str | None) -> bool:

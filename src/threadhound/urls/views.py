@@ -6,16 +6,21 @@ The answer is one of four relations; it does not matter how the pages were fetch
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import combinations
 
 SAME_RECORDS = 0.8  # Jaccard; a reply form or a counter may differ, ten posts may not
 OTHER_RECORDS = 0.5  # pages of one thread may repeat its first post and share a short last page
 COMMON = 0.5  # what stands on more than half of the pages is the site's, not the page's
 
 _WORD = re.compile(r"\w+")
+_PATH = re.compile(r"[a-zA-Z][\w+.-]*://[^/?#]*([^?#]*)")
+_NUMBER = re.compile(r"\d+")
+
+Name = frozenset[str]  # the words of a title and a heading
 
 
 class Relation(StrEnum):
@@ -49,10 +54,14 @@ class PageView:
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """Compares pages of one site; `chrome` and `common` are what all its pages show."""
+    """Compares pages of one site; `chrome` and `common` are what all its pages show.
+
+    `empty` are the names that tell nothing: pages of different paths bear them.
+    """
 
     common: frozenset[str] = frozenset()
     chrome: frozenset[int] = frozenset()
+    empty: frozenset[Name] = frozenset()
 
     def relation(self, one: PageView, two: PageView) -> Relation:
         first, second = self.records(one), self.records(two)
@@ -61,7 +70,7 @@ class Judge:
         shared = len(set(first) & set(second)) / len(set(first) | set(second))
         if shared >= SAME_RECORDS:
             return Relation.ORDER if _reordered(first, second) else Relation.SAME
-        if shared > OTHER_RECORDS:
+        if shared > OTHER_RECORDS or {_words(one), _words(two)} <= self.empty:
             return Relation.UNSURE
         return Relation.SERIES if self.same_name(one, two) else Relation.DIFFERENT
 
@@ -94,7 +103,24 @@ def judge_of(views: Iterable[PageView]) -> Judge:
     return Judge(
         frozenset(w for w, count in words.items() if count > max(2, COMMON * len(names))),
         frozenset(r for r, count in records.items() if count > max(2, COMMON * len(seen))),
+        _empty_names(seen),
     )
+
+
+def _empty_names(views: Iterable[PageView]) -> frozenset[Name]:
+    """Names on pages whose paths are worded differently: the site's, not those of a thing.
+
+    A longer path may name another page of the same thing; of two that part ways each has its own.
+    """
+    paths: dict[Name, set[str]] = defaultdict(set)
+    for view in views:
+        found = _PATH.match(view.url)
+        paths[_words(view)].add(_NUMBER.sub("#", found[1].rstrip("/") + "/" if found else "/"))
+    return frozenset(name for name, borne in paths.items() if _part_ways(borne))
+
+
+def _part_ways(paths: set[str]) -> bool:
+    return any(not long.startswith(short) for short, long in combinations(sorted(paths), 2))
 
 
 def _reordered(first: tuple[int, ...], second: tuple[int, ...]) -> bool:

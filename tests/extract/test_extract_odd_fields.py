@@ -183,3 +183,26 @@ def test_a_rank_is_not_taken_for_the_note_of_an_edit():
     assert noted == [bool(one.number % 2) for one in said]
     assert all("Last edited" in post.edit_note for post in posts if post.edit_note)
     assert [folded(post.text) for post in posts] == [folded(one.text) for one in said]
+
+
+def test_a_long_note_of_an_edit_is_told_from_the_words():
+    """It is longer than dates are, and it tells a day."""
+
+    def build(said):
+        return "".join(
+            f'<div class="post" id="p{one.number}"><a href="/u/{one.profile}">{one.author}</a> <i>'
+            f'{one.time:%d %b %Y %H:%M}</i><div class="body"><span class="words">{one.html}</span>'
+            + (
+                f'<span class="small"><br><br>The last time that this was changed by its writer: '
+                f"{one.author} ({one.time:%d %b %Y %H:%M}), it was changed once in all</span>"
+                if one.number % 2
+                else ""
+            )
+            + "</div></div>"
+            for one in said
+        )
+
+    said, posts = posts_of(build, 12)
+    assert [folded(post.text) for post in posts] == [folded(one.text) for one in said]
+    assert [bool(post.edit_note) for post in posts] == [bool(one.number % 2) for one in said]
+    assert [p.edited_at for p in posts if p.edited_at] == [o.time for o in said if o.number % 2]

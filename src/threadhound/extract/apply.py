@@ -18,6 +18,7 @@ from threadhound.extract.reading import (
     first,
     name_and_link,
     names_somebody,
+    read_note,
     read_when,
     time_teller,
 )
@@ -80,7 +81,7 @@ def _post(
         author_url=resolved(base, link) or None if link else None,
         posted_at=moment,
         posted_at_raw=raw or None,
-        edited_at=read_when(edited[0], wrapper.dates, page.fetched_at)[1] if edited else None,
+        edited_at=read_note(edited[0], wrapper.dates, page.fetched_at) if edited else None,
         edit_note=note,
         text=text,
         html=body.html,

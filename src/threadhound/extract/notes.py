@@ -13,6 +13,7 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.text import fold
 from threadhound.extract.bodies import FLOW
+from threadhound.extract.datefields import fields_of
 from threadhound.extract.place import class_names, counted_path, find, inside, under
 from threadhound.extract.samples import Sample
 
@@ -103,9 +104,11 @@ def learn_edited(
         dates = [date for date in sample.dates if date is not when]
         for path, element in _below(sample, body):
             said = fold("".join(element.itertext()))
-            dated = any(inside(date, (element,)) for date in dates)
+            if not 0 < len(said) <= LONGEST_NOTE:
+                continue
+            dated = any(inside(date, (element,)) for date in dates) or _tells_day(said)
             written = when is not None and inside(when, (element,))
-            if len(said) <= LONGEST_NOTE and dated and not written:
+            if dated and not written:
                 notes[path].setdefault(number, element)
     found = [
         place
@@ -114,6 +117,12 @@ def learn_edited(
         for place in _exact(path, chosen, samples)
     ]
     return _outermost(found)
+
+
+def _tells_day(said: str) -> bool:
+    """Whether a sentence tells a day: longer ones than dates are looked for in."""
+    found = fields_of(said, "") if any(map(str.isdecimal, said)) else None
+    return found is not None and {"y", "3"}.intersection(field.name for field in found) != set()
 
 
 def _exact(path: str, chosen: dict[int, HtmlElement], samples: Sequence[Sample]) -> list[str]:

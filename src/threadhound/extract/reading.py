@@ -140,6 +140,11 @@ def read_when(
     return (texts[0] if texts else None), _fullest(texts, rules, now)
 
 
+def read_note(element: HtmlElement, rules: DateRules, now: datetime | None) -> datetime | None:
+    """The moment that a note of an edit tells, be it in a long sentence."""
+    return read_when(element, rules, now)[1] or read_usual(whole_text(element), rules, now)
+
+
 def _attributes(element: HtmlElement) -> Iterator[str]:
     """What an element says to machines: those that are meant to first."""
     for name in MACHINE:

@@ -9,6 +9,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.text import visible_text
 from threadhound.extract.addresses import resolved
 from threadhound.extract.clean import Body, read_body
+from threadhound.extract.jsonld import with_declared_times
 from threadhound.extract.locate import Found, locate, siblings
 from threadhound.extract.place import Seen, find
 from threadhound.extract.post import Post, Quote
@@ -43,7 +44,7 @@ def extract_page(page: Page, wrapper: Wrapper) -> tuple[Post, ...]:
         post = _post(page, one, wrapper, cores, len(posts) + 1, tells)
         if post is not None:
             posts.append(post)
-    return tuple(posts)
+    return with_declared_times(page, posts)
 
 
 def _post(

@@ -1,5 +1,6 @@
 """Thread pages in the manner of many forum packages, made from conversations that are known."""
 
+from extract import columns, nests
 from extract.boxes import (
     articles_with_reactions,
     boxes_with_signature,
@@ -55,4 +56,6 @@ ALL = [
     archived_mail,
     ruled_text,
     issue_timeline,
+    *columns.ALL,
+    *nests.ALL,
 ]

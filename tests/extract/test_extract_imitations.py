@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from extract import imitations, surroundings, talk
+from extract import imitations, nests, surroundings, talk
 from threadhound.extract.apply import extract_page
 from threadhound.extract.learn import learn_wrapper
 
@@ -17,6 +17,9 @@ TREES = {
     imitations.voted_tree: 1,
     imitations.blog_comments: 1,
     imitations.indented_rows: 1,
+    nests.course_discussion: 0,
+    nests.folded_replies: 0,
+    nests.article_and_comments: 1,
 }
 UNNUMBERED = {imitations.numbered_definitions, imitations.archived_mail, imitations.ruled_text}
 # Text without a single box shows where posts begin, but a list inside ends one.

@@ -155,3 +155,54 @@ def test_the_box_of_a_single_answer_is_not_a_kind_of_answer():
     for count in (1, 2, 7):
         said = talk.talk(count, 11, talk.START + timedelta(days=40))
         assert read(extract_page(page(answers(said), 99), wrapper)) == true(said)
+
+
+def rows_of_one_kind(said):
+    """The writer's rank and the note of an edit stand at places that differ only in their row."""
+
+    def note(one):
+        return (
+            f'<div class="small"><em>Last edited by {one.author}; {one.time:%m-%d-%Y} at '
+            f"<span>{one.time:%H:%M}</span>.</em></div>"
+            if one.number % 2
+            else ""
+        )
+
+    return "".join(
+        f'<table class="t" id="post{one.number}"><tr><td class="thead">{one.time:%m-%d-%Y, %H:%M}'
+        f'</td></tr><tr><td><div><a class="big" href="/u/{one.profile}">{one.author}</a></div><div '
+        f'class="small">Senior Member</div><div class="small">Join Date: Apr 2018</div></td></tr>'
+        f"<tr><td><div>{one.html}</div>{note(one)}</td></tr></table>"
+        for one in said
+    )
+
+
+def test_a_rank_is_not_taken_for_the_note_of_an_edit():
+    said, posts = posts_of(rows_of_one_kind, 11)
+    noted = [bool(post.edit_note) for post in posts]
+    assert noted == [bool(one.number % 2) for one in said]
+    assert all("Last edited" in post.edit_note for post in posts if post.edit_note)
+    assert [folded(post.text) for post in posts] == [folded(one.text) for one in said]
+
+
+def test_a_long_note_of_an_edit_is_told_from_the_words():
+    """It is longer than dates are, and it tells a day."""
+
+    def build(said):
+        return "".join(
+            f'<div class="post" id="p{one.number}"><a href="/u/{one.profile}">{one.author}</a> <i>'
+            f'{one.time:%d %b %Y %H:%M}</i><div class="body"><span class="words">{one.html}</span>'
+            + (
+                f'<span class="small"><br><br>The last time that this was changed by its writer: '
+                f"{one.author} ({one.time:%d %b %Y %H:%M}), it was changed once in all</span>"
+                if one.number % 2
+                else ""
+            )
+            + "</div></div>"
+            for one in said
+        )
+
+    said, posts = posts_of(build, 12)
+    assert [folded(post.text) for post in posts] == [folded(one.text) for one in said]
+    assert [bool(post.edit_note) for post in posts] == [bool(one.number % 2) for one in said]
+    assert [p.edited_at for p in posts if p.edited_at] == [o.time for o in said if o.number % 2]

@@ -7,7 +7,7 @@ subtrees are the records' cores. What stands between cores goes to the record it
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -72,22 +72,24 @@ def evened(flat: Flat, marks: Sequence[int], tops: Sequence[int]) -> list[int]:
         for mark, top in zip(marks, tops, strict=True)
         if kind(flat, top) == common
     ).most_common(1)[0][0]
+    labels = {flat.label[top] for top in tops if kind(flat, top) == common}
     return [
-        top if kind(flat, top) == common else _descended(flat, mark, top, common, rise)
+        top if kind(flat, top) == common else _descended(flat, mark, top, labels, rise)
         for mark, top in zip(marks, tops, strict=True)
     ]
 
 
-def _descended(flat: Flat, mark: int, top: int, common: str, rise: int) -> int:
-    at_height = node = mark
-    height = 0
-    while node != top:
-        node, height = flat.parent[node], height + 1
-        if kind(flat, node) == common:
-            return node
-        if height <= rise:
-            at_height = node
-    return at_height
+def _descended(flat: Flat, mark: int, top: int, labels: Collection[str], rise: int) -> int:
+    """The subtree of the common kind round a mark: with its very classes, or else its first."""
+    line = [mark]
+    while line[-1] != top:
+        line.append(flat.parent[line[-1]])
+    exact = next((node for node in line[1:] if flat.label[node] in labels), None)
+    if exact is not None:
+        return exact
+    kinds = {".".join(label.split(".", 2)[:2]) for label in labels}
+    near = next((node for node in line[1:] if kind(flat, node) in kinds), None)
+    return near if near is not None else line[min(rise, len(line) - 1)]
 
 
 def spans(flat: Flat, tops: Sequence[int]) -> list[Span]:

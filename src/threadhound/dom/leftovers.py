@@ -13,6 +13,7 @@ from threadhound.dom import cuts
 from threadhound.dom.cuts import Span
 from threadhound.dom.dates import attribute_is_date
 from threadhound.dom.flat import Flat
+from threadhound.dom.moments import moment_of
 from threadhound.dom.pivots import date_kinds
 from threadhound.dom.spans import SpanSet
 from threadhound.dom.speech import SENTENCE, WORDS, longest_run, names_in, numbers_in, size_of
@@ -114,7 +115,7 @@ def _outside(flat: Flat, left: Sequence[int], profile: Profile) -> list[Span]:
         kindred = alone and evidence.words and related
         if kindred or (evidence.complete and (mark < first or evidence.sentence)):
             found.append(span)
-        elif mark < first and evidence.opening:
+        elif mark < first and evidence.opening and not _is_latest(flat, mark, profile):
             opening.append((flat.text[span[1]] - flat.text[span[0]], span))
     best = max(opening, default=None)
     if best is not None and not any(
@@ -127,6 +128,13 @@ def _outside(flat: Flat, left: Sequence[int], profile: Profile) -> list[Span]:
 def _names(flat: Flat, span: Span, profile: Profile) -> bool:
     """Whether a record links to somebody as the posts found so far do."""
     return any(shape in profile.authors for shape, _ in names_in(flat, span))
+
+
+def _is_latest(flat: Flat, mark: int, profile: Profile) -> bool:
+    """Whether a date is later than all posts: a notice above them, nothing that they answer."""
+    mine = moment_of(flat.nodes[mark])
+    known = [moment_of(flat.nodes[at]) for at in profile.marks]
+    return mine is not None and all(one is not None and one < mine for one in known)
 
 
 def _tells_of(flat: Flat, mark: int, profile: Profile) -> bool:

@@ -46,7 +46,7 @@ def _columns(flat: Flat, spans: Sequence[Span]) -> list[list[Moment]]:
     columns = []
     for seen in kinds.values():
         if len(seen) >= MOST_RECORDS * len(spans):
-            moments = (_of_element(flat.nodes[seen[at]]) for at in sorted(seen))
+            moments = (moment_of(flat.nodes[seen[at]]) for at in sorted(seen))
             columns.append([moment for moment in moments if moment is not None])
     return columns
 
@@ -58,7 +58,8 @@ def _order(moments: Sequence[Moment]) -> float:
     return (rising - falling) / len(pairs) if pairs else 0.0
 
 
-def _of_element(element: HtmlElement) -> Moment | None:
+def moment_of(element: HtmlElement) -> Moment | None:
+    """When an element says something was written, roughly."""
     for name, value in element.attrib.items():
         if name in {"datetime", "title"} or name.startswith("data-"):
             found = _of_attribute(value)

@@ -9,6 +9,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.text import visible_text
 from threadhound.extract.addresses import resolved
 from threadhound.extract.clean import Body, read_body
+from threadhound.extract.jsonld import with_declared_times
 from threadhound.extract.locate import Found, locate, siblings
 from threadhound.extract.place import Seen, find
 from threadhound.extract.post import Post, Quote
@@ -18,6 +19,7 @@ from threadhound.extract.reading import (
     first,
     name_and_link,
     names_somebody,
+    read_note,
     read_when,
     time_teller,
 )
@@ -42,7 +44,7 @@ def extract_page(page: Page, wrapper: Wrapper) -> tuple[Post, ...]:
         post = _post(page, one, wrapper, cores, len(posts) + 1, tells)
         if post is not None:
             posts.append(post)
-    return tuple(posts)
+    return with_declared_times(page, posts)
 
 
 def _post(
@@ -80,7 +82,7 @@ def _post(
         author_url=resolved(base, link) or None if link else None,
         posted_at=moment,
         posted_at_raw=raw or None,
-        edited_at=read_when(edited[0], wrapper.dates, page.fetched_at)[1] if edited else None,
+        edited_at=read_note(edited[0], wrapper.dates, page.fetched_at) if edited else None,
         edit_note=note,
         text=text,
         html=body.html,

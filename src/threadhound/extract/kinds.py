@@ -186,11 +186,17 @@ def _kind(group: Sequence[Sample], pages: Sequence[SamplePage], cores: set[HtmlE
         element=_common_step([sample.core for sample in group]),
         id=id_form(group[0].core),
         before=_usual([len(sample.before) for sample in group]),
-        after=max(len(sample.after) for sample in group),
+        after=_most_after(group),
     )
     own = [sample.core for sample in group]
     kind = _surrounded(kind, own, pages, cores)
     return _equipped(kind, own, pages, cores)
+
+
+def _most_after(group: Sequence[Sample]) -> int:
+    """How many siblings follow a post and belong to it; what follows a few is something else."""
+    counts = [len(sample.after) for sample in group]
+    return max(counts) if 2 * sum(map(bool, counts)) >= len(counts) else 0
 
 
 def _usual(counts: Sequence[int]) -> int:

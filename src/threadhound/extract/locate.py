@@ -11,6 +11,8 @@ from lxml.html import HtmlElement
 
 from threadhound.extract.finding import Kind, find_kinds
 
+FEWEST_BOXES = 2  # one alone is a list of answers below its question, not a tree
+
 
 @dataclass(slots=True, eq=False)
 class Found:
@@ -46,6 +48,7 @@ def _nested(
         made[element] = Found(element, number, host.depth + 1 if host else 0)
     found_posts = list(made.values())
     _deepen(found_posts)
+    _indent(found_posts, made)
     return found_posts
 
 
@@ -64,6 +67,30 @@ def _deepen(posts: Sequence[Found]) -> None:
                     one.depth = max(one.depth, host.depth + 1)
                 break
         boxes[parent] = one
+
+
+def _indent(posts: Sequence[Found], made: dict[HtmlElement, Found]) -> None:
+    """Replies in a box right after the post they answer, several in one box."""
+    hosts: dict[HtmlElement | None, Found | None] = {None: None}
+    answered = [(one, _host(one.core.getparent(), hosts, made)) for one in posts]
+    kindred = [(one, host) for one, host in answered if host is not None and host.kind == one.kind]
+    if len({id(host) for _, host in kindred}) < FEWEST_BOXES:
+        return
+    for one, host in kindred:
+        one.depth = max(one.depth, host.depth + 1)
+
+
+def _host(
+    box: HtmlElement | None,
+    hosts: dict[HtmlElement | None, Found | None],
+    made: dict[HtmlElement, Found],
+) -> Found | None:
+    """The post right before the innermost box that follows one."""
+    if box not in hosts:
+        before = None if box is None else box.getprevious()
+        found = made.get(before) if before is not None else None
+        hosts[box] = found or _host(box.getparent() if box is not None else None, hosts, made)
+    return hosts[box]
 
 
 def siblings(

@@ -13,7 +13,8 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.text import fold
 from threadhound.extract.bodies import FLOW
-from threadhound.extract.place import class_names, inside, under
+from threadhound.extract.datefields import fields_of
+from threadhound.extract.place import class_names, counted_path, find, inside, under
 from threadhound.extract.samples import Sample
 
 FEWEST_PAIRS = 2  # posts of one author with the same words below them
@@ -98,23 +99,56 @@ def learn_edited(
     whens: Sequence[HtmlElement | None],
 ) -> list[str]:
     """Paths of edit notes: short, dated, and worded alike."""
-    notes: dict[str, dict[int, str]] = defaultdict(dict)
+    notes: dict[str, dict[int, HtmlElement]] = defaultdict(dict)
     for number, (sample, body, when) in enumerate(zip(samples, bodies, whens, strict=True)):
         dates = [date for date in sample.dates if date is not when]
         for path, element in _below(sample, body):
             said = fold("".join(element.itertext()))
-            dated = any(inside(date, (element,)) for date in dates)
+            if not 0 < len(said) <= LONGEST_NOTE:
+                continue
+            dated = any(inside(date, (element,)) for date in dates) or _tells_day(said)
             written = when is not None and inside(when, (element,))
-            if len(said) <= LONGEST_NOTE and dated and not written:
-                notes[path].setdefault(number, said)
+            if dated and not written:
+                notes[path].setdefault(number, element)
     found = [
-        path
-        for path, said in notes.items()
-        if SHARED_WORDS <= len(said) <= RARELY * len(samples) and _worded_alike(said)
+        place
+        for path, chosen in notes.items()
+        if SHARED_WORDS <= len(chosen) <= RARELY * len(samples) and _worded_alike(chosen)
+        for place in _exact(path, chosen, samples)
     ]
     return _outermost(found)
 
 
-def _worded_alike(said: dict[int, str]) -> bool:
-    begun = Counter(tuple(text.split()[:SHARED_WORDS]) for text in said.values())
-    return begun.most_common(1)[0][1] >= MOST_EQUAL * len(said)
+def _tells_day(said: str) -> bool:
+    """Whether a sentence tells a day: longer ones than dates are looked for in."""
+    found = fields_of(said, "") if any(map(str.isdecimal, said)) else None
+    return found is not None and {"y", "3"}.intersection(field.name for field in found) != set()
+
+
+def _exact(path: str, chosen: dict[int, HtmlElement], samples: Sequence[Sample]) -> list[str]:
+    """The path, if it leads to the notes and nothing else; or else their places, counted."""
+    if _leads_only(path, chosen, samples):
+        return [path]
+    counted = Counter(
+        place
+        for number, element in chosen.items()
+        if (place := counted_path(element, samples[number].core)) is not None
+    )
+    return [
+        place
+        for place, count in counted.items()
+        if count >= SHARED_WORDS and _leads_only(place, chosen, samples)
+    ]
+
+
+def _leads_only(path: str, chosen: dict[int, HtmlElement], samples: Sequence[Sample]) -> bool:
+    found = [(at, one) for at, sample in enumerate(samples) for one in find(sample.core, path)]
+    right = sum(chosen.get(at) is one for at, one in found)
+    return right >= MOST_EQUAL * len(found)
+
+
+def _worded_alike(notes: dict[int, HtmlElement]) -> bool:
+    begun = Counter(
+        tuple("".join(note.itertext()).split()[:SHARED_WORDS]) for note in notes.values()
+    )
+    return begun.most_common(1)[0][1] >= MOST_EQUAL * len(notes)

@@ -18,7 +18,7 @@ from threadhound.dom.speech import SENTENCE
 from threadhound.extract.addresses import resolved
 from threadhound.extract.bodies import runs_of
 from threadhound.extract.finding import Kind
-from threadhound.extract.place import SELF, SEPARATOR, class_names, numbered, step_of
+from threadhound.extract.place import SELF, SEPARATOR, counted_path, counted_step
 from threadhound.extract.rows import in_a_row
 from threadhound.extract.samples import Sample, SamplePage
 from threadhound.extract.sections import CAPTION, LINE
@@ -46,22 +46,13 @@ class PageSample(Sample):
             path, element = stack.pop()
             yield path, element
             stack.extend(
-                (_joined(path, _step(child)), child)
+                (_joined(path, counted_step(child)), child)
                 for child in reversed(element)
                 if isinstance(child.tag, str) and child not in self.nested
             )
 
     def path(self, node: HtmlElement) -> str | None:
-        steps: list[str] = []
-        at: HtmlElement | None = node
-        while at is not None and at is not self.core:
-            steps.append(_step(at))
-            at = at.getparent()
-        return (SEPARATOR.join(reversed(steps)) or SELF) if at is not None else None
-
-
-def _step(element: HtmlElement) -> str:
-    return step_of(element) if class_names(element) else numbered(element)
+        return counted_path(node, self.core)
 
 
 def _joined(path: str, step: str) -> str:

@@ -68,6 +68,21 @@ def path_to(node: HtmlElement, root: HtmlElement) -> str | None:
     return SEPARATOR.join(reversed(steps)) or SELF
 
 
+def counted_step(element: HtmlElement) -> str:
+    """Its class names, or else its place among its like: old pages name nothing."""
+    return step_of(element) if class_names(element) else numbered(element)
+
+
+def counted_path(node: HtmlElement, root: HtmlElement) -> str | None:
+    """The path from a root down to a node that says of each step without a class which it is."""
+    steps: list[str] = []
+    at: HtmlElement | None = node
+    while at is not None and at is not root:
+        steps.append(counted_step(at))
+        at = at.getparent()
+    return None if at is None else SEPARATOR.join(reversed(steps)) or SELF
+
+
 def tags_only(path: str) -> str:
     """The same path without class names."""
     return SEPARATOR.join(_bare(step) for step in path.split(SEPARATOR))

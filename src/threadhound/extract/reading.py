@@ -18,6 +18,7 @@ from threadhound.extract.whenformat import (
     read_by_patterns,
     read_date,
     read_machine,
+    read_usual,
 )
 from threadhound.extract.whens import date_texts, whole_text
 
@@ -130,8 +131,18 @@ def read_when(
         if moment is not None:
             shown = [text for text in _shown(element) if len(text) <= LONGEST_RAW]
             return (shown or raw_dates(element) or [value])[0], moment
+    for text in (element.text, *(child.tail for child in element)):
+        if text and len(text) <= LONGEST_RAW:
+            moment = read_usual(text, rules, now)
+            if moment is not None:
+                return fold(text), moment
     texts = raw_dates(element)
     return (texts[0] if texts else None), _fullest(texts, rules, now)
+
+
+def read_note(element: HtmlElement, rules: DateRules, now: datetime | None) -> datetime | None:
+    """The moment that a note of an edit tells, be it in a long sentence."""
+    return read_when(element, rules, now)[1] or read_usual(whole_text(element), rules, now)
 
 
 def _attributes(element: HtmlElement) -> Iterator[str]:

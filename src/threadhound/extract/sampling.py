@@ -56,10 +56,12 @@ def _whole(sample: Sample, structure: Structure) -> Sample:
 
     Templates give a post's number to its element and to elements inside it.
     """
-    own = _numbers(sample.core) - set(DIGITS.findall(structure.url))
+    here = set(DIGITS.findall(structure.url))
+    own = _numbers(sample.core) - here
     top = sample.core
     for above in sample.core.iterancestors():
-        if own.intersection(DIGITS.findall(above.get("id") or "")) and not _asks(above):
+        named = set(DIGITS.findall(above.get("id") or "")) - here
+        if named and (named & own or named & _linked(above)) and not _asks(above):
             top = above
     if top is sample.core:
         return sample
@@ -80,6 +82,15 @@ def _numbers(core: HtmlElement) -> set[str]:
     }
     return named or {
         found for one in core.iter("a") for found in DIGITS.findall(one.get("href") or "")
+    }
+
+
+def _linked(element: HtmlElement) -> set[str]:
+    """Numbers that links inside an element lead to by their fragment: a post's link to itself."""
+    return {
+        found
+        for one in element.iter("a")
+        for found in DIGITS.findall((one.get("href") or "").partition("#")[2])
     }
 
 

@@ -137,6 +137,17 @@ def read_by_patterns(
     return None
 
 
+def read_usual(text: str, rules: DateRules, now: datetime | None) -> datetime | None:
+    """The moment of a text written in the site's fullest way: nothing can add to it."""
+    if not rules.patterns:
+        return None
+    fullest = _fullest_first(rules.patterns)[0]
+    match = _compiled(fullest.pattern).search(text)
+    if match is None:
+        return None
+    return build(dict(zip(fullest.fields, match.groups(), strict=True)), rules, now)
+
+
 def _read_other(text: str, rules: DateRules, now: datetime | None) -> datetime | None:
     """A date that is not written in the site's usual way."""
     machine = read_machine(text)

@@ -223,7 +223,6 @@ ELSEWHERE = {
 }
 OPEN = {
     "S10": "new rubbish behind the last page of every thread makes the default strategy give up",
-    "N17": "rubbish in the packet behind the announced end makes the page fail; it is listed",
 }
 UNTESTED = {
     "S25": "needs days; memory and speed of long crawls are measured by scripts/torture/soak.py",

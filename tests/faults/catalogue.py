@@ -221,9 +221,7 @@ ELSEWHERE = {
         "crawl/test_scope.py::test_a_pattern_of_pieces_in_order_matches",
     ),
 }
-OPEN = {
-    "S10": "new rubbish behind the last page of every thread makes the default strategy give up",
-}
+OPEN = {}
 UNTESTED = {
     "S25": "needs days; memory and speed of long crawls are measured by scripts/torture/soak.py",
     "S31": "needs two states of a forum in one archive: belongs to refreshing",

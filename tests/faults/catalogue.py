@@ -172,7 +172,10 @@ ELSEWHERE = {
         "torture/test_scripts.py::test_politeness_as_the_server_sees_it",
     ),
     "N44": ("fetch/test_http_faults.py::test_a_late_second_answer_is_not_taken_for_the_next",),
-    "N45": ("fetch/test_http_faults.py::test_a_server_that_speaks_first_is_not_believed",),
+    "N45": (
+        "crawl/test_mixups.py::test_a_page_that_belongs_to_another_address_is_asked_for_again",
+        "fetch/test_http_faults.py::test_a_server_that_speaks_first_is_not_believed",
+    ),
     "N47": ("fetch/test_robots.py::test_the_matrix_on_a_real_server",),
     "N48": ("fetch/test_http_secrets.py::test_a_flood_of_cookies_is_bounded",),
     "N49": ("fetch/test_http_secrets.py::test_an_answer_from_the_proxy_itself_is_no_tunnel",),
@@ -222,8 +225,6 @@ ELSEWHERE = {
     ),
 }
 OPEN: dict[str, str] = {
-    "N45": "answers out of step on a connection are caught; a page of another address that a cache "
-    "mixed up, with a right status, is stored as what was asked for",
     "S17": "moved threads are followed; merged ones are not simulated, and a thread read before a "
     "merge and again as part of another would keep both copies of its posts",
 }

@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from threadhound.crawl.behind import Behind
 from threadhound.crawl.contents import Reader
 from threadhound.crawl.events import Event, Met, PageFailed, PageFetched, PageSkipped, Paused
+from threadhound.crawl.mixups import Mixups
 from threadhound.crawl.noticed import NOTICED, Noticed
 from threadhound.crawl.scope import OTHER_HOST, Scope
 from threadhound.crawl.start import start_error
@@ -63,7 +64,7 @@ class Judge:
         self._noticed, self._behind = noticed or Noticed(), behind or Behind()
         self._guide, self._scope, self._read, self._reader = guide, scope, read, reader
         self._traffic, self._troubles, self._settings = traffic, troubles, settings
-        self._walls = walls
+        self._walls, self._mixups = walls, Mixups(guide.key)
 
     def unwanted(self, task: Task) -> Failure | None:
         """A task that the guide wanted once and no longer wants."""
@@ -139,6 +140,10 @@ class Judge:
             wait = wait_before_retry(task.tries + 1, self._settings)
             if wait is not None:
                 return self._remembering(self._failed(task, request, answer, "gate", wait))
+        if watched and task.role and self._mixups.doubts(task, page):
+            wait = wait_before_retry(task.tries + 1, self._settings)
+            if wait is not None:
+                return self._remembering(self._failed(task, request, answer, "mixed-up", wait))
         outcome = page_outcome(task, request, page, self._guide, self._scope, self._reader)
         outcome = self._behind.pruned(page, outcome)
         key, follow = outcome.key or task.key, len(outcome.follow)

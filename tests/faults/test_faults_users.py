@@ -1,5 +1,6 @@
 """What users type and do, U1 to U16: corrected and said, or refused in a sentence."""
 
+import gzip
 import time
 
 import pytest
@@ -154,3 +155,13 @@ def test_u12_the_default_is_one_request_a_second_and_one_at_a_time():
     settings = HURRY.__class__()
     assert settings.delay >= 1.0
     assert settings.connections == 1
+
+
+def test_u12_the_pace_that_was_asked_for_is_told_in_the_archive(forum, tmp_path):
+    """Who hurried a site cannot deny it: the first record of every WARC file has it."""
+    threadhound("crawl", forum.url, "-o", tmp_path / "a", *FAST, "--max-pages", 3)
+    (file,) = (tmp_path / "a" / "warc").glob("*.warc.gz")
+    with gzip.open(file) as records:
+        head = records.read(4000).decode("utf-8", "replace")
+    assert "pace: 0 s between requests, 4 at a time" in head
+    assert "robots: obeyed" in head

@@ -270,6 +270,36 @@ def test_a_late_second_answer_is_not_taken_for_the_next():
     with_server(test)
 
 
+@pytest.mark.parametrize("pieces", [1, 2, 3, 7, 60])
+@pytest.mark.parametrize("surplus", [b"x", b"\r\n\r\n", b"HTTP/1.1 200 OK\r\n\r\n", b"y" * 70_000])
+@pytest.mark.parametrize("early", [b"", b"HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n"])
+def test_what_comes_behind_the_announced_end_is_dropped_and_noted(pieces, surplus, early):
+    """However the bytes are cut into packets; and the connection is not used again."""
+    raw = early + answer(PAGE, "Content-Type: text/html") + surplus
+    size = max(1, len(early + answer(PAGE)) // pieces)
+
+    async def test(server: BadServer) -> None:
+        async def dripping(_asked: Asked, writer: asyncio.StreamWriter) -> None:
+            for at in range(0, len(raw), size):
+                writer.write(raw[at : at + size])
+                if at < 4096:
+                    await writer.drain()
+                    await asyncio.sleep(0)
+
+        server.routes["/more"] = dripping
+        server.html("/next", b"<html>next")
+        fetcher = HttpFetcher(SETTINGS, server.url())
+        more = page(await fetcher.fetch(Request(server.url("/more"))))
+        assert more.body == PAGE
+        after = page(await fetcher.fetch(Request(server.url("/next"))))
+        assert (after.body, after.notes) == (b"<html>next", ())
+        await fetcher.close()
+        if pieces == 1 and len(surplus) < 100:  # in one packet: seen before the page is done
+            assert more.notes == ("more-than-announced",)
+
+    with_server(test)
+
+
 def test_a_dropped_connection_is_not_asked_twice_in_secret():
     async def test(server: BadServer) -> list[str]:
         await get(server, "/fin-at-once")

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
+from threadhound.crawl.behind import Behind
 from threadhound.crawl.contents import Reader
 from threadhound.crawl.events import Event, Met, PageFailed, PageFetched, PageSkipped, Paused
+from threadhound.crawl.mixups import Mixups
 from threadhound.crawl.noticed import NOTICED, Noticed
 from threadhound.crawl.scope import OTHER_HOST, Scope
 from threadhound.crawl.start import start_error
@@ -57,11 +59,12 @@ class Judge:
         walls: Walls,
         reader: Reader | None = None,
         noticed: Noticed | None = None,
+        behind: Behind | None = None,
     ) -> None:
-        self._noticed = noticed or Noticed()
+        self._noticed, self._behind = noticed or Noticed(), behind or Behind()
         self._guide, self._scope, self._read, self._reader = guide, scope, read, reader
         self._traffic, self._troubles, self._settings = traffic, troubles, settings
-        self._walls = walls
+        self._walls, self._mixups = walls, Mixups(guide.key)
 
     def unwanted(self, task: Task) -> Failure | None:
         """A task that the guide wanted once and no longer wants."""
@@ -137,12 +140,18 @@ class Judge:
             wait = wait_before_retry(task.tries + 1, self._settings)
             if wait is not None:
                 return self._remembering(self._failed(task, request, answer, "gate", wait))
+        if watched and task.role and self._mixups.doubts(task, page):
+            wait = wait_before_retry(task.tries + 1, self._settings)
+            if wait is not None:
+                return self._remembering(self._failed(task, request, answer, "mixed-up", wait))
         outcome = page_outcome(task, request, page, self._guide, self._scope, self._reader)
+        outcome = self._behind.pruned(page, outcome)
         key, follow = outcome.key or task.key, len(outcome.follow)
         event = PageFetched(task.url, key, page.status, outcome.kind, follow, page.size)
         what = self._noticed.see(task.url, outcome.follow, self._reader)
         if what:
-            outcome = replace(outcome, values={NOTICED: list(self._noticed.told)})
+            told = {NOTICED: list(self._noticed.told)}
+            outcome = replace(outcome, values={**outcome.values, **told})
         met = (Met(task.url, what),) if what else ()
         return self._remembering(Conclusion(replace(outcome, answer=kept), (event, *met)))
 

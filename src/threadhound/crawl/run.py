@@ -78,8 +78,13 @@ class Crawl:
             archive,
             site=urlsplit(self.start).netloc.lower() if new else "",
             limits=self._settings.limits,
-            info={"robots": "obeyed" if obeyed else "ignored"},
+            info={"robots": "obeyed" if obeyed else "ignored", "pace": self._pace()},
         )
+
+    def _pace(self) -> str:
+        """What was asked for, told in every archive: who hurried a site cannot deny it."""
+        settings = self._settings
+        return f"{settings.delay:g} s between requests, {settings.connections} at a time"
 
     async def _crawl(self, archive: Archive, store: SqliteStore) -> AsyncGenerator[Event, None]:
         began, finished = time.monotonic(), "running"

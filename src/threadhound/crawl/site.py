@@ -10,6 +10,7 @@ from functools import partial
 
 from threadhound.crawl.again import SecondLook
 from threadhound.crawl.audit_repair import Repair
+from threadhound.crawl.behind import Behind
 from threadhound.crawl.budget import Budget
 from threadhound.crawl.clock import Clock, SystemClock
 from threadhound.crawl.commit import Committer, Inline
@@ -215,7 +216,7 @@ class SiteLife:
         noticed = Noticed(list(self.store.get(NOTICED) or ()))
         judge = Judge(
             guide, self.rules.scope, self.read, traffic, troubles, self.settings,
-            Walls(self.settings, self.store.get), reader, noticed,
+            Walls(self.settings, self.store.get), reader, noticed, Behind(self.store.get),
         )  # fmt: skip
         home = Home(self.start, self.store, self.read)
         probe = Probe(self.start, traffic, self.settings, self.stop, home)

@@ -7,15 +7,20 @@ kept connection, through `send`, which compares the peer before the first byte l
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import socket
+from functools import partial
+from typing import cast
 
 import aiohttp
 from aiohappyeyeballs import AddrInfoType
 from aiohttp.abc import AbstractResolver, ResolveResult
+from aiohttp.client_proto import ResponseHandler
 from aiohttp.connector import Connection
 from yarl import URL
 
+from threadhound.fetch.announced import Announced
 from threadhound.fetch.guard import Guard
 from threadhound.fetch.turns import Turns
 from threadhound.settings import Limits, Settings
@@ -41,6 +46,12 @@ class Answer(aiohttp.ClientResponse):
     """A response that knows who gave it."""
 
     address: str | None = None  # unknown behind a proxy
+    line: Announced | None = None
+
+    @property
+    def surplus(self) -> bool:
+        """Whether more came than was announced."""
+        return self.line is not None and self.line.surplus
 
 
 class GuardedRequest(aiohttp.ClientRequest):
@@ -63,8 +74,9 @@ class GuardedRequest(aiohttp.ClientRequest):
         self.guard.check_peer(dialled.raw_host or "", dialled.port or 0, peer)
         self.turns.sent()
         response = await super().send(conn)
-        if isinstance(response, Answer) and not self.proxy:
-            response.address = peer
+        if isinstance(response, Answer):
+            response.address = None if self.proxy else peer
+            response.line = protocol if isinstance(protocol, Announced) else None
         return response
 
 
@@ -135,13 +147,17 @@ def _connector(settings: Settings, guard: Guard) -> aiohttp.TCPConnector:
             raise NotApprovedError(errno.EACCES, "the address was never approved")
         return socket.socket(family, kind, protocol)
 
-    return aiohttp.TCPConnector(
+    connector = aiohttp.TCPConnector(
         resolver=_GuardedResolver(guard),
         socket_factory=_approved_socket,
         ttl_dns_cache=DNS_CACHE_SECONDS,
         limit=settings.connections,
         ssl=not settings.insecure_tls,
     )
+    connector._factory = cast(  # noqa: SLF001 - there is no other way to say it
+        "partial[ResponseHandler]", partial(Announced, loop=asyncio.get_running_loop())
+    )
+    return connector
 
 
 def _timeouts(limits: Limits) -> aiohttp.ClientTimeout:

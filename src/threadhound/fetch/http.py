@@ -189,10 +189,9 @@ class HttpFetcher:
         if isinstance(decoded, Trouble):
             return visit.failed(decoded, self._clock())
         visit.close_hop(self._clock())
-        cut = ("body-cut",) if hop.body.truncated else ()
-        return Response(
-            visit.request.url, tuple(visit.exchanges), decoded.body, cut + decoded.notes
-        )
+        odd = {"body-cut": hop.body.truncated, "more-than-announced": answer.surplus}
+        notes = (*(note for note, met in odd.items() if met), *decoded.notes)
+        return Response(visit.request.url, tuple(visit.exchanges), decoded.body, notes)
 
     def _decode(self, hop: Hop, answer: Answer, allowed: Allowance) -> Decoded | Trouble:
         raw = hop.body.content()

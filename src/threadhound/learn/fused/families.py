@@ -38,6 +38,7 @@ class Anchored:
     anchors: Counter[str] = field(default_factory=Counter)
     places: Counter[str] = field(default_factory=Counter)
     sources: set[str] = field(default_factory=set)
+    spots: set[tuple[str, str]] = field(default_factory=set)  # pages and the places on them
     in_content: int = 0
     numbers: frozenset[int] = frozenset()  # that stand alone in rows that link to it
     flips: Counter[PageKind] = field(default_factory=Counter)  # what it is another page of
@@ -131,7 +132,8 @@ def _telling_places(rows: list[tuple[UrlTokens, Anchored]]) -> list[frozenset[st
         frequent = _frequent(counts, numbered)
         few = len(counts) <= FEW_NAMES or sum(counts[t] for t in frequent) >= COMMON * len(column)
         few = few and len(frequent) <= FEW_NAMES
-        kept = few and not _names_things(frequent, places)
+        named = _names_things(frequent, places) and not _stand_side_by_side(at, rows, frequent)
+        kept = few and not named
         templates = frozenset(t for t in frequent if "#" in t and numbered[t] >= TEMPLATE)
         views = _views(at, rows, frequent) if few and not kept else frozenset()
         telling.append(frequent if kept else templates | views)
@@ -152,6 +154,23 @@ def _names_things(texts: frozenset[str], places: dict[str, Counter[str]]) -> boo
     """Words that stand in one and the same place of the pages name boards, not kinds of pages."""
     main = {places[text].most_common(1)[0][0] for text in texts if places[text]}
     return len(texts) > SAME_PLACE and len(main) < len(texts) / SAME_PLACE
+
+
+def _stand_side_by_side(
+    at: int, rows: list[tuple[UrlTokens, Anchored]], texts: frozenset[str]
+) -> bool:
+    """Whether two and the same words stand in one place of several pages: a thread, its author.
+
+    Names of boards are many where they stand together, or one alone in the rows of its board.
+    """
+    words: dict[tuple[str, str], set[str]] = defaultdict(set)
+    for tokens, each in rows:
+        text = _mask(tokens.cells[at])
+        for spot in each.spots if text in texts else ():
+            words[spot].add(text)
+    pairs = Counter(frozenset(group) for group in words.values() if len(group) > 1)
+    most = max(map(len, words.values()), default=0)
+    return most == SAME_PLACE and max(pairs.values(), default=0) > 1
 
 
 def _views(

@@ -112,7 +112,9 @@ def _climb(book: Notebook) -> Questions:
 
 def _go_home(book: Notebook) -> Questions:
     """Look at the pages that all others link to, until one is a list."""
-    for _ in range(HOME_PAGES):
+    for looked in range(2 * HOME_PAGES):
+        if looked >= HOME_PAGES and _has_lists(book):
+            return
         home = home_page(book)
         candidates = [
             url for url in entry_candidates(book) if url in book.links and plainer(url, home)
@@ -129,7 +131,7 @@ def _look_everywhere(book: Notebook) -> Questions:
     """
     for _ in range(LAST_LOOKS):
         left = [f for f in book.families() if f.size >= SEVERAL and book.kind_of(f) is None]
-        if _has(book, PageKind.THREAD) or not left:
+        if (_has(book, PageKind.THREAD) and _has_lists(book)) or not left:
             return
         family = max(left, key=lambda each: (each.size, str(each.key)))
         url = _next_member(book, family)

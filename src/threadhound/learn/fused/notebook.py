@@ -16,6 +16,7 @@ from threadhound.learn.fused.revising import (
     furniture,
     is_of_posts,
     is_part,
+    same_records,
     shows_again,
 )
 from threadhound.learn.fused.sessions import sessions_of, without_sessions
@@ -82,6 +83,7 @@ class Notebook:
             each.places[link.location] += 1
             each.in_content += link.location in sight.content
             each.sources.add(page.final_url)
+            each.spots.add((page.final_url, link.location))
             each.numbers |= sight.counts.get(link.url, frozenset())
         for url in (page.url, page.final_url):
             self.links.setdefault(url, Anchored(url))
@@ -187,11 +189,15 @@ class Notebook:
             for sight in self.sights.values()
             if len(sight.post_links) >= SEVERAL and sight.judgement.thread >= RATHER
         }
-        if len(threads) < PAGES_OF_POSTS and not shows_again(family, self.sights):
+        having = {
+            records: sum(not links.isdisjoint(urls) for links in posts)
+            for records, posts in threads.items()
+        }
+        pages = sum(count > MOST * len(threads[records]) for records, count in having.items())
+        if pages < PAGES_OF_POSTS and not shows_again(family, self.sights):
             return False  # a single page may be a list that passes for a thread
-        posts = [links for each in threads.values() for links in each]
-        having = sum(not links.isdisjoint(urls) for links in posts)
-        return len(posts) >= ENOUGH_POSTS and having > MOST * len(posts)
+        total = sum(map(len, threads.values()))
+        return total >= ENOUGH_POSTS and sum(having.values()) > MOST * total
 
     def is_listed_furniture(self, family: Family) -> bool:
         """Threads whose posts have addresses of the same build; lists name only the threads.
@@ -226,7 +232,7 @@ class Notebook:
             return url_key(sight.page.canonical) in self._keys_of_links()
         return any(
             url_key(other.page.url) not in own
-            and (_same_records(sight, other) or is_part(sight, other))
+            and (same_records(sight, other) or is_part(sight, other))
             and _plainness(other.page.url) < _plainness(sight.page.url)
             for other in self.sights.values()
         )
@@ -363,15 +369,6 @@ def _covered(family: Family, patterns: Iterable[Pattern]) -> bool:
     """Whether patterns learned from several families fit most of one."""
     matcher = PatternSet(patterns)
     return 2 * sum(matcher.match(m.url) is not None for m in family.members) > family.size
-
-
-def _same_records(one: Sight, other: Sight) -> bool:
-    return (
-        one is not other
-        and len(one.view.records) > 1
-        and one.view.records == other.view.records
-        and one.kind is other.kind is PageKind.THREAD
-    )
 
 
 def _is_other(

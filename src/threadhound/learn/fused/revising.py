@@ -223,6 +223,16 @@ def is_of_posts(family: Family, sights: Mapping[str, Sight]) -> bool:
     )
 
 
+def same_records(one: Sight, other: Sight) -> bool:
+    """Whether two addresses show the posts of one page."""
+    return (
+        one is not other
+        and len(one.view.records) > 1
+        and one.view.records == other.view.records
+        and one.kind is other.kind is PageKind.THREAD
+    )
+
+
 def is_part(sight: Sight, other: Sight) -> bool:
     """Whether a page shows nothing but some of a thread's posts: it is a view of single posts."""
     own, whole = set(sight.view.records), set(other.view.records)

@@ -103,3 +103,20 @@ def test_long_texts_are_never_dates(text):
 @given(st.integers(1, 12), st.integers(1, 28), st.integers(1970, 2099))
 def test_every_iso_day_is_a_date(month, day, year):
     assert looks_like_date(f"{year}-{month:02}-{day:02}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("il y a 2 ans, 8 mois", "vor 2 Jahren, 8 Monaten", "hace 2 años, 8 meses"),
+        *("2 anni, 8 mesi fa", "2 года, 8 месяцев назад", "منذ 2 سنة، 8 أشهر"),
+        *("5 месяцев назад", "3 недели назад", "21 день назад"),
+    ],
+)
+def test_ages_of_two_units_and_units_in_any_form_are_dates(text):
+    assert looks_like_date(text)
+
+
+@pytest.mark.parametrize("text", ["2 ans, 8 mois", "last 7 days", "3 tomatoes, 8 eggs, before 9"])
+def test_spans_and_counts_are_none(text):
+    assert not looks_like_date(text)

@@ -18,6 +18,7 @@ LONGEST_WITHOUT_NUMBER = 40  # "less than a minute ago", "vor einer Stunde"
 YEARS = range(1970, 2100)
 EPOCH = range(600_000_000, 4_102_444_800)  # 1989 to 2100 in seconds
 EPOCH_DIGITS = {10: 1, 13: 1000}
+COMMAS = re.compile("[,،、]")  # "il y a 2 ans, 8 mois"
 PHRASE_WORDS = 5  # the longest relative phrases: "il y a # heures"
 
 NUMERIC = re.compile(r"(?<![\d.])(\d{1,4})([./\-])(\d{1,2})\2(\d{4}|\d{1,2})(?![\d]|\2\d)")
@@ -141,7 +142,7 @@ def _unspaced_date(text: str, words: DateWords) -> bool:
 
 
 def _relative_phrase(text: str, words: DateWords) -> bool:
-    masked = NUMBERS.sub(" # ", plain(text)).split()
+    masked = COMMAS.sub(" ", NUMBERS.sub(" # ", plain(text))).split()
     for at, word in enumerate(masked):
         if word != "#":
             continue
@@ -149,7 +150,14 @@ def _relative_phrase(text: str, words: DateWords) -> bool:
             for end in range(max(at + 1, start + 2), min(len(masked), start + PHRASE_WORDS) + 1):
                 if " ".join(masked[start:end]) in words.phrases:
                     return True
-    return False
+    return _counted(masked, words)
+
+
+def _counted(masked: list[str], words: DateWords) -> bool:
+    """A number beside a unit in any of its forms, and a word for 'ago': 5 месяцев назад."""
+    near = ((one, two) for one, two in pairwise(masked) if "#" in (one, two))
+    units = any(one in words.units or two in words.units for one, two in near)
+    return units and any(word in words.ago for word in masked)
 
 
 def tells_age(text: str) -> bool:

@@ -131,3 +131,12 @@ def test_pages_of_lists_that_were_never_turned_to_are_a_doubt():
     assert any("pagers of lists name" in doubt for doubt in found.doubts)
     assert found.complete is False
     assert not audit(evidence).doubts
+
+
+def test_further_pages_of_lists_that_show_what_others_show_are_no_doubt():
+    """Labels and orders: their first pages bring nothing new, and the others are left alone."""
+    evidence = evidence_of([30, 30], counters=False)
+    first = next(page for page in evidence.lists if page.thing == "b0")
+    labels = [replace(first, thing=f"label{n}", number=1, last=40) for n in range(12)]
+    found = audit(replace(evidence, lists=[*evidence.lists, *labels]))
+    assert not found.doubts

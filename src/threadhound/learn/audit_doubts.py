@@ -6,11 +6,13 @@ never fetched, beside a handful of threads, say that something was not understoo
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from threadhound.learn.audit_lists import Lists
 
 MANY = 20  # things named and never fetched: a box of news or of members is shorter
+OWN = 0.5  # of the threads of a list stand in no other: without it they would not be known
 PAGES = 10  # of lists that pagers name and that are not stored
 
 
@@ -26,10 +28,20 @@ def doubts(
             f"rows of lists name {len(strange):,} things that were never fetched, more than the "
             f"{threads:,} threads stored, e.g. “{title}” {url}"
         )
-    stored = {thing: set(lengths) for thing, lengths in lists.lengths.items() if lengths}
+    stored = {thing: set(lists.lengths[thing]) for thing in _needed(lists)}
     there = sum(len(numbers) for numbers in stored.values())
     lacking = sum(
         len(set(range(1, lists.last[thing] + 1)) - numbers) for thing, numbers in stored.items()
     )
     if lacking >= max(PAGES, there):
         yield f"pagers of lists name {there + lacking:,} pages, and {there:,} of them are stored"
+
+
+def _needed(lists: Lists) -> Iterator[str]:
+    """Lists with threads of their own; the pages of labels and orders are left alone on purpose."""
+    shown = Counter(thread for members in lists.members.values() for thread in members)
+    for thing, lengths in lists.lengths.items():
+        members = lists.members.get(thing, set())
+        own = sum(shown[thread] == 1 for thread in members)
+        if lengths and members and own >= OWN * len(members):
+            yield thing

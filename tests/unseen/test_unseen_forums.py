@@ -16,18 +16,20 @@ EFFECTIVE = 0.97
 SPARED = 12  # requests that learning may waste on a forum too small for the share to say much
 SMALL = Size(threads=36, users=30, usual_posts=6, long_threads=2, long_posts=(25, 40))
 KNOWN_FAULTS = {
-    "board-and-number-in-query": "a list's page number, carried into addresses of threads, stays",
-    "items-with-indents": "posts: from a thread, some comments are not read",
-    "guests-only": "a plain table of boards with boards below them is no list; names beside dates",
-    "messages-as-tree": "posts: one message a page is not read",
-    "months-of-messages": "posts: one message a page is not read; lists in other orders are",
-    "next-link-only": "posts without dates are not read",
-    "no-dates": "posts without dates are not read",
-    "picture-board": "boards that show the last posts of each thread pass for threads",
-    "questions-tabs-tags": "answers are read as one post; their further pages are not fetched",
-    "read-cgi-ranges": "boards named by words: only the one that was seen is learned",
-    "showthread-right-to-left": "similar threads below a single post are read as posts",
-    "showthread-tables": "similar threads below a single post are read as posts",
+    "board-and-number-in-query": "from a thread, only boards whose threads were met are learned",
+    "dated-articles": "months, labels and a pager show the same articles; each is tried",
+    "months-of-messages": "lists in other orders are tried",
+    "nested-slugs": "addresses of posts are taken for threads of a board",
+    "nested-with-after": "threads of each board are learned for themselves",
+    "number-slash-slug": "tags are tried, though boards show everything",
+    "questions-tabs-tags": "tags are tried, though a list of all questions is there",
+    "read-cgi-ranges": "the last fifty posts pass for the whole thread",
+    "repo-discussions": "the pages of the site around it are tried",
+    "short-codes": "tags are tried, though the home page goes on",
+    "showthread-right-to-left": "ways to the newest post are tried before they are known",
+    "showthread-tables": "ways to the newest post are tried before they are known",
+    "slug-dot-number": "ways to the newest post are tried before they are known",
+    "topic-and-tags": "addresses of comments are taken for threads",
 }
 QUICK = ("commas-and-dots", "dashed-triple", "route-in-query")
 

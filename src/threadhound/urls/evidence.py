@@ -29,6 +29,7 @@ class Evidence:
     canonicals: tuple[tuple[str, str], ...] = ()  # beyond those of the views
     redirects: tuple[tuple[str, str], ...] = ()
     sessions: frozenset[str] = frozenset()
+    carried: frozenset[str] = frozenset()  # parameters that links take over from their page
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,6 +69,14 @@ def kinship(longer: Pattern, plain: Pattern) -> Kin | None:
     return Kin(longer, plain, tuple(slots))
 
 
+def parameters(kin: Kin) -> tuple[str, ...]:
+    """The names of the parameters that the longer pattern adds, where it adds nothing else."""
+    added = tuple(name for name in kin.longer.names if name not in kin.plain.names)
+    named = len(kin.longer.names) == len(kin.plain.names) + len(added)
+    alike = kin.longer.cells[: kin.longer.steps] == kin.plain.cells[: kin.plain.steps]
+    return added if named and alike else ()
+
+
 def _marked(pattern: Pattern) -> Marked:
     path = "".join("/" + _marks(cell) for cell in pattern.cells[: pattern.steps])
     texts = {"": path}

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from threadhound.urls.evidence import Evidence, Groups, Sightings
 from threadhound.urls.families import Link, families, family_rules
-from threadhound.urls.kinship import Kin
+from threadhound.urls.kinship import parameters
 from threadhound.urls.pattern import Pattern
 from threadhound.urls.roles import PatternRule, Role, RoleTable, SlotRole
 from threadhound.urls.verdicts import (
@@ -75,14 +75,6 @@ def _idle_elsewhere(seen: Sightings, links: list[Link], offsets: Offsets) -> Ite
             same = all(each.relation is Relation.SAME and not each.moved for each in observed)
             if same and distinct(observed) >= ENOUGH and link_role(seen, kin, offsets) is None:
                 yield Link(kin, Role.NEUTRAL)
-
-
-def parameters(kin: Kin) -> tuple[str, ...]:
-    """The names of the parameters that the longer pattern adds, where it adds nothing else."""
-    added = tuple(name for name in kin.longer.names if name not in kin.plain.names)
-    named = len(kin.longer.names) == len(kin.plain.names) + len(added)
-    alike = kin.longer.cells[: kin.longer.steps] == kin.plain.cells[: kin.plain.steps]
-    return added if named and alike else ()
 
 
 def _own_roles(seen: Sightings, pattern: Pattern, offsets: Offsets) -> list[SlotRole]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from threadhound.urls.cells import SlotKind, Values
 from threadhound.urls.evidence import Observation, Sightings
-from threadhound.urls.kinship import Kin
+from threadhound.urls.kinship import Kin, parameters
 from threadhound.urls.pattern import Pattern
 from threadhound.urls.roles import Role
 from threadhound.urls.series import Fit, fit_few_numbers, fit_numbers, fit_values
@@ -138,14 +138,20 @@ def link_role(seen: Sightings, kin: Kin, offsets: Offsets) -> Role | None:
     series, different = counts[Relation.SERIES], counts[Relation.DIFFERENT]
     if different > STRAY * (same + series + different):
         return Role.IDENTITY
-    if counting:
+    if counting and not _is_carried(seen, kin, observed):
         shown = any(seen.same_named(e) for e in observed if e.relation is not Relation.UNSURE)
         return Role.OFFSET if varying == counting and shown else None
     if series:
         return Role.POINTER
-    if same and _tested(seen, kin, observed, offsets):
+    if same and (_is_carried(seen, kin, observed) or _tested(seen, kin, observed, offsets)):
         return Role.ORDER if counts[Relation.ORDER] else Role.NEUTRAL
     return None
+
+
+def _is_carried(seen: Sightings, kin: Kin, observed: Sequence[Observation]) -> bool:
+    """Whether all that was added is what lists hand on to their links."""
+    added = set(parameters(kin))
+    return bool(added) and added <= seen.evidence.carried and distinct(observed) >= ENOUGH
 
 
 def _tested(

@@ -21,10 +21,11 @@ from threadhound.learn.fused.revising import (
 )
 from threadhound.learn.fused.sessions import sessions_of, without_sessions
 from threadhound.learn.fused.siblings import Name, Siblings, with_names
-from threadhound.learn.fused.sight import CONTENT_KINDS, Sight, see, title_places
+from threadhound.learn.fused.sight import CONTENT_KINDS, Sight, rows_by_list, see, title_places
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
 from threadhound.urls.canonical import same_site, url_key
+from threadhound.urls.carried import carried_names
 from threadhound.urls.evidence import Evidence
 from threadhound.urls.learn_pattern import learn_patterns
 from threadhound.urls.pattern import Pattern, PatternSet
@@ -362,6 +363,7 @@ class Notebook:
             urls=tuple(self.links),
             numbered=tuple(pair for sight in self.sights.values() for pair in sight.numbered),
             sessions=self.sessions,
+            carried=carried_names(rows_by_list(self.sights.values())),
         )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -246,3 +246,11 @@ def title_places(sight: Sight) -> set[str]:
         if link.location in sight.content and len(link.anchor) >= TITLE:
             anchors.setdefault(link.location, set()).add(link.anchor)
     return {place for place, texts in anchors.items() if 2 * len(texts) >= sight.records}
+
+
+def rows_by_list(sights: Iterable[Sight]) -> Iterator[tuple[str, list[str]]]:
+    """Each list with what its rows link to."""
+    for sight in sights:
+        if sight.kind is PageKind.INDEX:
+            links = (link.url for link in sight.page.links if link.location in sight.content)
+            yield sight.page.final_url, [url for url in links if url not in sight.flips]

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from threadhound.extract.datefields import fields_of, locale_data
 from threadhound.extract.noons import Dated, forward, learn_noon
@@ -24,9 +25,13 @@ from threadhound.extract.whenformat import (
     read_date,
 )
 
+if TYPE_CHECKING:
+    from dateparser.date import DateDataParser
+
 MOST_PATTERNS = 6
 CLEAR = 0.15  # of the neighbouring pairs: the order that explains so many more is the site's
 CONFIRMED = 3  # dates that dateparser is asked about
+UNNAMED = "en"  # read where a page names no language, or one that dateparser does not know
 
 
 def learn_dates(dates: Sequence[Dated], language: str) -> DateRules:
@@ -120,14 +125,7 @@ def _fits(date: Dated, pattern: DatePattern, rules: DateRules) -> bool:
 def _denied(pattern: DatePattern, rules: DateRules, dates: Sequence[Dated]) -> bool:
     if not {"y", "d"} <= set(pattern.fields) or "z" in pattern.fields:
         return False
-    from dateparser.date import DateDataParser  # noqa: PLC0415
-
-    name = rules.language.partition("-")[0].lower()
-    settings = {"DATE_ORDER": rules.order} if rules.order else {}
-    try:
-        parser = DateDataParser(languages=[name] if name else None, settings=settings)
-    except ValueError:
-        parser = DateDataParser(settings=settings)
+    parser = _parser_for(rules)
     votes = 0
     for date in dates[:CONFIRMED]:
         ours = read_date(date.text, replace(rules, patterns=(pattern,)), date.now)
@@ -135,3 +133,15 @@ def _denied(pattern: DatePattern, rules: DateRules, dates: Sequence[Dated]) -> b
         if ours is not None and theirs is not None:
             votes += 1 if ours.replace(tzinfo=None) == theirs.replace(tzinfo=None) else -1
     return votes < 0
+
+
+def _parser_for(rules: DateRules) -> DateDataParser:
+    """A parser for one language: one for all takes a minute to say that it knows nothing."""
+    from dateparser.data.languages_info import language_order  # noqa: PLC0415
+    from dateparser.date import DateDataParser  # noqa: PLC0415
+
+    name = rules.language.partition("-")[0].lower()
+    settings = {"DATE_ORDER": rules.order} if rules.order else {}
+    return DateDataParser(
+        languages=[name if name in language_order else UNNAMED], settings=settings
+    )

@@ -145,3 +145,16 @@ def test_every_regular_series_is_found(step, numbered, pages):
     pages = {2, 3, *pages}
     assert fit_numbers([(fit.value(page), page) for page in pages]) == fit
     assert all(fit.page(fit.value(page)) == page for page in pages)
+
+
+@pytest.mark.parametrize(
+    ("things", "told"),
+    [
+        ([[2], [2, 3], [2]], True),  # several second pages, and a third
+        ([[2, 3]], False),  # one thing alone
+        ([[2], [3]], False),
+        ([[3], [3, 4]], False),
+    ],
+)
+def test_second_and_third_pages_tell_a_count_where_several_things_have_them(things, told):
+    assert (fit_values(things) == Fit(1, 1)) is told

@@ -17,6 +17,7 @@ FIT_SHARE = 0.8  # of the numbered links must agree; reply counts are numbers th
 FIT_PAGES = 2  # different page numbers at least
 NEAR_PAGE = 3  # every pager shows one of the first pages; years and ids have no such number
 FIT_VALUES = 3  # different values before they are taken for pages without a number shown
+SECOND_AND_THIRD = {2, 3}  # pages: the least that tells a count from a chance
 LEAST_STEP = 5  # posts per page; smaller common divisors come from few pages seen
 MOST_POINTS = 200  # pairs of points grow with the square
 MOST_PAGES = 1_000_000  # no thread has more; bounds what a page can make us enumerate
@@ -91,6 +92,8 @@ def fit_values(things: Iterable[Iterable[int]]) -> Fit | None:
     """
     groups = [sorted(set(values)) for values in things]
     times = Counter(value for group in groups for value in group)
+    if set(times) == SECOND_AND_THIRD and times[2] > 1:
+        return Fit(1, 1)  # several things have a second page, one of them a third
     if len(times) < FIT_VALUES:
         return None
     step = gcd(*times)

@@ -70,6 +70,15 @@ def test_pages_of_one_thing_may_have_longer_paths_and_other_numbers():
     assert judge.relation(second, third) is Relation.SERIES
 
 
+def test_a_thing_may_have_its_title_behind_its_number_or_not():
+    plain = bearing("/topic/156?page=2", "Tea", 1, 2, 3)
+    worded = bearing("/topic/156-tea?page=3", "Tea", 4, 5, 6)
+    assert judge_of([plain, worded]).relation(plain, worded) is Relation.SERIES
+    other = bearing("/topics", "Tea", 7, 8, 9)  # another word, not the same with something behind
+    judge = judge_of([plain, worded, other])
+    assert judge.relation(plain, worded) is Relation.UNSURE
+
+
 def test_a_name_of_its_own_still_tells_things_apart():
     boards = [bearing(f"/board/{word}/", "The forum", at) for at, word in enumerate("ab")]
     thread = bearing("/topic/7", "Tea with milk", 9)

@@ -115,12 +115,17 @@ def _empty_names(views: Iterable[PageView]) -> frozenset[Name]:
     paths: dict[Name, set[str]] = defaultdict(set)
     for view in views:
         found = _PATH.match(view.url)
-        paths[_words(view)].add(_NUMBER.sub("#", found[1].rstrip("/") + "/" if found else "/"))
+        paths[_words(view)].add(_NUMBER.sub("#", found[1].rstrip("/") if found else ""))
     return frozenset(name for name, borne in paths.items() if _part_ways(borne))
 
 
 def _part_ways(paths: set[str]) -> bool:
-    return any(not long.startswith(short) for short, long in combinations(sorted(paths), 2))
+    return any(not _goes_on(short, long) for short, long in combinations(sorted(paths), 2))
+
+
+def _goes_on(short: str, long: str) -> bool:
+    """Whether a path is another with something behind it: a step, or a title behind a number."""
+    return long.startswith(short) and not long[len(short) :][:1].isalnum()
 
 
 def _reordered(first: tuple[int, ...], second: tuple[int, ...]) -> bool:

@@ -1,43 +1,21 @@
 """Lists that share the threads out are read before lists that show each other's."""
 
-from datetime import UTC, datetime
-
 import pytest
 
-from threadhound.dom.page import read_page
+from learn.made_pages import WORDS, page, post, rows, title
 from threadhound.learn.fused.harvest import DRY, PROBATION, SHARED_DRY, Yield
 from threadhound.learn.fused.notebook import Notebook
 from threadhound.learn.fused.plan import make_plan, plan_from_json
-from threadhound.model import Exchange, Response
-
-SITE = "http://forum.test"
-HEADERS = (("Content-Type", "text/html; charset=utf-8"),)
-WORDS = "amber birch cedar delta ember fjord grove harbour island juniper".split()  # noqa: SIM905
-
-
-def page(url, body):
-    text = f"<html><body>{body}</body></html>".encode()
-    exchange = Exchange(SITE + url, 200, "OK", (), HEADERS, text, datetime(2025, 1, 1, tzinfo=UTC))
-    return read_page(Response(SITE + url, (exchange,), text))
 
 
 def listing(url, numbers):
-    rows = "".join(
-        f"<tr><td><a href='/thread/{n}'>All about {WORDS[n % 10]} and number {n}</a></td>"
-        f"<td><a href='/user/{n % 7}'>{WORDS[n % 7]}</a></td><td>{n % 9}</td>"
-        f"<td>2024-05-{n % 20 + 10} 10:00</td></tr>"
-        for n in numbers
-    )
-    return page(url, f"<h1>{url}</h1><table>{rows}</table>")
+    names = {f"/thread/{n}": title(n) for n in numbers}
+    return page(url, f"<h1>{url}</h1><table>{rows(names)}</table>")
 
 
 def thread(number):
-    posts = "".join(
-        f"<div class=post><a href='/user/{n}'>{WORDS[n]}</a> <time>2024-05-{n + 10} 10:0{n}</time>"
-        f"<p>{' '.join(WORDS[(n * 3 + k * number) % 10] for k in range(30))}.</p></div>"
-        for n in range(6)
-    )
-    return page(f"/thread/{number}", f"<h1>All about number {number}</h1>{posts}")
+    posts = "".join(post(number, n) for n in range(6))
+    return page(f"/thread/{number}", f"<h1>{title(number)}</h1>{posts}")
 
 
 def plan_of(*pages):

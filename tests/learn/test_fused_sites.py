@@ -1,68 +1,18 @@
 """Small sites of unusual build, learned whole: what is a list there and what is a thread."""
 
-from datetime import UTC, datetime
+from dataclasses import replace
 
 import pytest
 
-from threadhound.dom.page import read_page
+from learn.made_pages import SITE, WORDS, learned, page, post, rows, title
 from threadhound.learn.fused.guide import MISSED_THREADS, THREAD, FusedGuide
-from threadhound.learn.fused.learner import FusedLearner
-from threadhound.learn.fused.plan import plan_from_json
-from threadhound.model import Exchange, Failed, PageKind, Response
-
-SITE = "http://forum.test"
-HEADERS = (("Content-Type", "text/html; charset=utf-8"),)
-WORDS = "amber birch cedar delta ember fjord grove harbour island juniper".split()  # noqa: SIM905
-
-
-def page(url, body, title="Forum"):
-    text = f"<html><head><title>{title}</title></head><body>{body}</body></html>".encode()
-    exchange = Exchange(SITE + url, 200, "OK", (), HEADERS, text, datetime(2025, 1, 1, tzinfo=UTC))
-    return read_page(Response(SITE + url, (exchange,), text))
-
-
-def said(seed):
-    """Words that no other seed has in this order."""
-    return " ".join(WORDS[((seed + 1) * (n + 3) * 2654435761 >> 9) % 10] for n in range(30)) + "."
-
-
-def post(thread, number, link=""):
-    who = (thread + number) % 7
-    return (
-        f"<div class=post><a href='/user/{who}'>{WORDS[who]}</a> "
-        f"<time>2024-05-{number % 20 + 10} 10:0{number % 10}</time>"
-        f"<p>{thread} {said(thread * 31 + number)}</p>{link}</div>"
-    )
+from threadhound.model import PageKind
 
 
 def thread_page(url, number, link="", posts=5):
     body = "".join(post(number, n, link.format(number * 100 + n)) for n in range(posts))
     home = "<a href='/'>Forum</a>"
     return page(url, f"{home}<h1>{title(number)}</h1>{body}", title(number))
-
-
-def title(number):
-    return f"All about {WORDS[number % 10]} and number {number}"
-
-
-def rows(links):
-    return "".join(
-        f"<tr><td><a href='{url}'>{name}</a></td><td><a href='/user/{n % 7}'>{WORDS[n % 7]}</a>"
-        f"</td><td>{n % 9}</td><td>2024-05-{n % 20 + 10} 10:00</td></tr>"
-        for n, (url, name) in enumerate(links.items())
-    )
-
-
-def learned(pages, start="/"):
-    questions = FusedLearner().learn(SITE + start)
-    ask = next(questions)
-    by_url = {SITE + url: got for url, got in pages.items()}
-    try:
-        while True:
-            answers = (by_url.get(want.url) or Failed(want.url, "missing") for want in ask)
-            ask = questions.send(tuple(answers))
-    except StopIteration as done:
-        return plan_from_json(done.value.body), done.value
 
 
 def kinds(plan, *urls):
@@ -87,7 +37,7 @@ def test_a_board_that_shows_the_ends_of_its_threads_is_a_list():
         pages |= {
             f"/{board}/res/{n}.html": thread_page(f"/{board}/res/{n}.html", n) for n in numbers
         }
-    plan, _ = learned(pages, "/art/")
+    plan, *_ = learned(pages, "/art/")
     assert kinds(plan, "/art/", "/art/res/5.html") == [PageKind.INDEX, PageKind.THREAD]
 
 
@@ -114,7 +64,7 @@ def test_histories_of_posts_are_no_threads():
         for at in range(5):
             url = f"/history/{n * 100 + at}"
             pages[url] = page(url, f"<h1>History</h1>{post(n, at)}")
-    plan, _ = learned(pages)
+    plan, *_ = learned(pages)
     assert kinds(plan, "/thread/205", "/history/20503") == [PageKind.THREAD, None]
 
 
@@ -125,7 +75,7 @@ def test_boards_on_a_page_where_nothing_repeats_are_found():
         for b in range(4)
     )
     pages["/"] = page("/", f"<p>Welcome. {cells}</p>")
-    plan, skeleton = learned(pages)
+    plan, skeleton, _ = learned(pages)
     assert kinds(plan, "/board/3", "/thread/305") == [PageKind.INDEX, PageKind.THREAD]
     assert skeleton.entry == f"{SITE}/"
 
@@ -151,13 +101,13 @@ def test_the_folder_of_the_boards_is_found_inside_a_larger_site(start):
             crumb = f"{menu}<p><a href='{board}'>Board of {WORDS[b]} things</a></p>"
             url = f"/topics/{n}"
             pages[url] = page(url, f"{crumb}<h1>{title(n)}</h1>{posts}", title(n))
-    plan, skeleton = learned(pages, start)
+    plan, skeleton, _ = learned(pages, start)
     assert kinds(plan, "/project/talk/5", "/topics/505") == [PageKind.INDEX, PageKind.THREAD]
     assert skeleton.entry == f"{SITE}/project/talk"
 
 
 def test_a_build_of_threads_that_are_never_there_is_given_up():
-    plan, _ = learned(forum())
+    plan, *_ = learned(forum())
     guide = FusedGuide(plan, f"{SITE}/", {})
     role = next(
         f.role for f in guide.judge(forum()["/board/1"]).follow if f.role.startswith(THREAD)
@@ -169,7 +119,7 @@ def test_a_build_of_threads_that_are_never_there_is_given_up():
 
 
 def test_removed_threads_among_others_are_no_reason_to_give_up():
-    plan, _ = learned(forum())
+    plan, *_ = learned(forum())
     guide = FusedGuide(plan, f"{SITE}/", {})
     role = next(
         f.role for f in guide.judge(forum()["/board/1"]).follow if f.role.startswith(THREAD)
@@ -177,7 +127,5 @@ def test_removed_threads_among_others_are_no_reason_to_give_up():
     for n in range(4 * MISSED_THREADS):
         guide.missed(role)
         if n % 5 == 0:
-            got = thread_page(f"/thread/{n}", n)
-            object.__setattr__(got, "role", role)
-            guide.judge(got)
+            guide.judge(replace(thread_page(f"/thread/{n}", n), role=role))
     assert guide.still_wanted(role) is None

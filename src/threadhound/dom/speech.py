@@ -20,7 +20,7 @@ SHORTEST_NAME = 3  # characters; less is found in many an address by chance
 NAME_CHARACTERS = 40  # longer anchors are titles, not names
 # Their words are titles, commands or names, not somebody's text.
 SILENT = frozenset("h1 h2 h3 h4 h5 h6 th legend caption a".split()) | CONTROLS  # noqa: SIM905
-REPLY_PREFIX = re.compile(r"^(?:\w{2,3}\s?:\s?)+")  # Re: AW: Отв:
+REPLY_PREFIX = re.compile(r"^(?:\w{2,3}\s?(?:\[\d+\])?\s?[:：]\s?)+")  # Re: AW: Отв: Re[2]: 回复：
 NAME = re.compile(r"[^\W\d_]")
 
 

@@ -7,10 +7,10 @@ the same one, or the same people speak on one page after the other.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from threadhound.dom.speech import REPLY_PREFIX
 from threadhound.learn.fused.families import TITLE, Family, best_anchor
 from threadhound.learn.fused.sight import Sight
 from threadhound.model import PageKind
@@ -21,7 +21,6 @@ MOST = 0.6  # of the pages bear the name that lists give them
 AGAIN = 0.25  # of the messages are about what others are about
 REPLIES = 2  # messages about one thing, people who speak again
 HALF = 0.5  # of the links stand in rows
-PREFIX = re.compile(r"^(?:[^\W\d_]{1,5}\s?(?:\[\d+\])?\s?[:：]\s*)+")  # Re: AW: Re[2]: 回复：
 
 
 def threads_by_name(families: Iterable[Family], sights: Mapping[str, Sight]) -> frozenset[str]:
@@ -56,7 +55,7 @@ def _bears(sight: Sight, name: str) -> bool:
 
 
 def _plain(text: str) -> str:
-    return PREFIX.sub("", " ".join(text.split()).casefold())
+    return REPLY_PREFIX.sub("", " ".join(text.split()).casefold())
 
 
 def _converses(family: Family, seen: list[Sight]) -> bool:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from lxml.html import tostring
 
 from learn.made_pages import SITE, WORDS, learned, page, post, rows, title
 from threadhound.learn.fused.guide import MISSED_THREADS, THREAD, FusedGuide
@@ -129,3 +130,24 @@ def test_removed_threads_among_others_are_no_reason_to_give_up():
         if n % 5 == 0:
             guide.judge(replace(thread_page(f"/thread/{n}", n), role=role))
     assert guide.still_wanted(role) is None
+
+
+def test_pages_of_the_menu_that_look_like_threads_are_none():
+    """Help and rules have texts, names and dates; they stand on every page, in a list's row, too."""
+    menu = "".join(f"<a href='/?do={name}'>{name}</a> " for name in ("help", "rules", "team"))
+    pages = {}
+    for url, got in forum().items():
+        body = got.tree.find("body")
+        inner = "".join(tostring(child, encoding="unicode") for child in body)
+        pages[url] = page(url, menu + inner, got.title)
+    for at, name in enumerate(("help", "rules", "team", "recent")):
+        posts = "".join(post(900 + at, n) for n in range(4))
+        pages[f"/?do={name}"] = page(f"/?do={name}", f"{menu}<h1>{name}</h1>{posts}", name)
+    home = pages["/"]
+    body = "".join(tostring(child, encoding="unicode") for child in home.tree.find("body"))
+    row = (
+        "<table><tr><td><a href='/?do=recent'>Recent things of all</a></td><td>12</td></tr></table>"
+    )
+    pages["/"] = page("/", body + row)
+    plan, *_ = learned(pages)
+    assert kinds(plan, "/thread/205", "/?do=rules") == [PageKind.THREAD, None]

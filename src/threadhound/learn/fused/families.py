@@ -221,3 +221,14 @@ def _open(mask: str) -> str:
     dot = mask.rfind(".")
     ending = mask[dot:] if dot > 0 and len(mask) - dot <= 6 else ""  # noqa: PLR2004 - .html
     return f"{head}*{tail}{ending}"
+
+
+def plainness(url: str) -> tuple[int, int]:
+    """Of two addresses of one page the better one has fewer parts, or fewer characters."""
+    return len([cell for cell in tokenise(url).cells if cell]), len(url)
+
+
+def build_of(url: str) -> object:
+    """How a URL is made, numbers aside."""
+    tokens = tokenise(url)
+    return (tokens.shape, tuple(_DIGITS.sub("#", cell) for cell in tokens.cells))

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from threadhound.dom.stated import links_with_stated
-from threadhound.learn.fused.families import Anchored, Family, FamilyKey, sort_into_families
+from threadhound.learn.fused.families import (
+    Anchored,
+    Family,
+    FamilyKey,
+    build_of,
+    plainness,
+    sort_into_families,
+)
 from threadhound.learn.fused.named import threads_by_name
 from threadhound.learn.fused.revising import (
     Company,
@@ -30,7 +36,6 @@ from threadhound.urls.evidence import Evidence
 from threadhound.urls.learn_pattern import learn_patterns
 from threadhound.urls.pattern import Pattern, PatternSet
 from threadhound.urls.session import SessionRule
-from threadhound.urls.tokens import tokenise
 
 SEVERAL = 3  # posts of a page before what they share is more than chance
 ENOUGH_POSTS = 6
@@ -40,10 +45,11 @@ SHORT_LIST = 3  # rows of a list that may pass for posts
 SURE = 0.9  # probability of a list that others are measured by
 FOLDER = 2  # boards that make a page a folder of boards
 STRAY = 0.2  # of a family of lists and threads may be neither
+ENOUGH_PAGES = 6  # seen before what most of them link to is a menu
+OF_MENUS = 0.3  # of a family on most pages; a sidebar of newest threads shows a few of many
 MODELS = 12  # things whose pagers are imagined like those seen
 RATHER = 0.7  # probability of a thread whose posts tell what posts have; a home page passes for one
 MOST = 0.6  # of the posts have such a link; the first post or a guest's may lack it
-_DIGITS = re.compile(r"[0-9]+")
 
 
 @dataclass(slots=True)
@@ -121,9 +127,11 @@ class Notebook:
         return all(sight.says_nothing for sight in seen)
 
     def rows_of_lists(self) -> set[str]:
-        """All that rows of lists link to."""
+        """What rows of lists link to and most pages do not: menus have rows, too."""
         lists = (sight for sight in self.sights.values() if sight.kind is PageKind.INDEX)
-        return {url for sight in lists for column in sight.columns for url in column.urls}
+        urls = {url for sight in lists for column in sight.columns for url in column.urls}
+        most = MOST * len(self.sights)
+        return {u for u in urls if u in self.links and len(self.links[u].sources) < most}
 
     def note_turns(self, family: Family, kind: PageKind) -> None:
         """Say that the URLs of a family are further pages of a kind."""
@@ -234,7 +242,7 @@ class Notebook:
         return any(
             url_key(other.page.url) not in own
             and (same_records(sight, other) or is_part(sight, other))
-            and _plainness(other.page.url) < _plainness(sight.page.url)
+            and plainness(other.page.url) < plainness(sight.page.url)
             for other in self.sights.values()
         )
 
@@ -276,7 +284,7 @@ class Notebook:
         """Pages of few rows that look like nothing, but lead to lists no menu leads to."""
         seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
         lists = {s.page.final_url for s in self.sights.values() if s.kind is PageKind.INDEX}
-        builds = {_build(url) for url in lists}
+        builds = {build_of(url) for url in lists}
         common = MOST * len(self.sights)
         folders = sum(self._named_lists(sight, builds, common) >= FOLDER for sight in seen)
         return 2 * folders >= len(seen)
@@ -286,7 +294,7 @@ class Notebook:
         found = {
             link.url
             for link in sight.page.links
-            if _build(link.url) in builds
+            if build_of(link.url) in builds
             and link.location in sight.content
             and len(self.links[link.url].sources) < common
         }
@@ -323,6 +331,7 @@ class Notebook:
         alone = [f for f in ours if f not in shared]
         if kind is PageKind.THREAD and shared:
             alone = []  # threads are named by lists; a text that only menus name is none
+            shared = [f for f in shared if not self._is_of_menus(f)] or shared
         urls = [m.url for f in shared for m in f.members]
         urls += self._further_flips(kind, shared)
         found = list(learn_patterns(urls, others, drop=self.sessions))
@@ -332,6 +341,12 @@ class Notebook:
         if kind is PageKind.THREAD:  # boards lie within boards; what is within threads are posts
             found = [p for p in found if any(p.match(m.url) for f in ours for m in f.members)]
         return tuple(dict.fromkeys(with_names(pattern, self.names) for pattern in found))
+
+    def _is_of_menus(self, family: Family) -> bool:
+        """Whether a good part of it stands on most pages: help, search and rules, not threads."""
+        most = MOST * len(self.sights)
+        everywhere = sum(len(member.sources) >= most for member in family.members)
+        return len(self.sights) >= ENOUGH_PAGES and everywhere >= OF_MENUS * family.size
 
     def open_words(self, kind: PageKind, siblings: Siblings) -> None:
         """Take a word of a pattern for a name, if the others in its place lead to the same."""
@@ -383,14 +398,3 @@ def _is_other(
     if its_kind is None:
         return family.is_menu and not any(family.may_belong_to(other) for other in ours)
     return its_kind is not kind
-
-
-def _plainness(url: str) -> tuple[int, int]:
-    """Of two addresses of one page the better one has fewer parts, or fewer characters."""
-    return len([cell for cell in tokenise(url).cells if cell]), len(url)
-
-
-def _build(url: str) -> object:
-    """How a URL is made, numbers aside."""
-    tokens = tokenise(url)
-    return (tokens.shape, tuple(_DIGITS.sub("#", cell) for cell in tokens.cells))

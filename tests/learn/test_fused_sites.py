@@ -133,7 +133,7 @@ def test_removed_threads_among_others_are_no_reason_to_give_up():
 
 
 def test_pages_of_the_menu_that_look_like_threads_are_none():
-    """Help and rules have texts, names and dates; they stand on every page, in a list's row, too."""
+    """Help and rules have texts, names, dates; they stand on every page, in a list's row, too."""
     menu = "".join(f"<a href='/?do={name}'>{name}</a> " for name in ("help", "rules", "team"))
     pages = {}
     for url, got in forum().items():

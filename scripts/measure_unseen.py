@@ -1,6 +1,6 @@
 """The default crawl on made-up forums of many builds: a line per forum and start page.
 
-python scripts/measure_unseen.py [NAME...] [--starts all] [--waste]
+python scripts/measure_unseen.py [NAME...] [--starts all] [--waste] [--crowded] [--small]
 """
 
 from __future__ import annotations
@@ -13,8 +13,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from unseen.crawling import Crawled, crawl_forum, wasted
+from unseen.crowded import Crowded
 from unseen.forums import forums
 from unseen.imitation import Imitation
+from unseen.world import SMALL
 
 SHOWN = 20
 
@@ -41,10 +43,13 @@ def main() -> None:
     parser.add_argument("names", nargs="*")
     parser.add_argument("--starts", choices=("home", "all"), default="home")
     parser.add_argument("--waste", action="store_true", help="what the useless requests were for")
+    parser.add_argument("--crowded", action="store_true", help="inside a busy site")
+    parser.add_argument("--small", action="store_true", help="60 threads each")
     options = parser.parse_args()
     found = []
     for name in options.names or forums():
-        forum = forums()[name]()
+        forum = forums()[name](SMALL if options.small else None)
+        forum = Crowded(forum) if options.crowded else forum
         starts = forum.starts if options.starts == "all" else forum.starts[:1]
         found += [measure(forum, start, waste=options.waste) for start in starts]
     print(summary(found))

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from lxml.html import tostring
 
-from learn.made_pages import SITE, WORDS, learned, page, post, rows, title
+from learn.made_pages import SITE, WORDS, learned, page, post, rows, title, words
 from threadhound.learn.fused.guide import MISSED_THREADS, THREAD, FusedGuide
 from threadhound.model import PageKind
 
@@ -151,3 +151,25 @@ def test_pages_of_the_menu_that_look_like_threads_are_none():
     pages["/"] = page("/", body + row)
     plan, *_ = learned(pages)
     assert kinds(plan, "/thread/205", "/?do=rules") == [PageKind.THREAD, None]
+
+
+def busy(url, got, box):
+    """A page of a busy site: its newest threads, a chat and other looks of the page around it."""
+    inner = "".join(tostring(child, encoding="unicode") for child in got.tree.find("body"))
+    chat = "".join(f"<p><b>{WORDS[n]}</b> 10:0{n} {words(900 + n, 8)}</p>" for n in range(7))
+    mark = "&" if "?" in url else "?"
+    looks = "".join(f"<a href='{url}{mark}{name}=1'>{name}</a> " for name in ("mobile", "dark"))
+    return page(url, f"<ul>{box}</ul>{inner}<div>{chat}</div><p>{looks}</p>", got.title)
+
+
+def test_newest_threads_beside_every_page_are_threads_and_other_looks_no_pages():
+    box = "".join(f"<li><a href='/thread/{n}'>{title(n)}</a></li>" for n in range(100, 108))
+    pages = {url: busy(url, got, box) for url, got in forum().items()}
+    plan, _, asked = learned(pages)
+    assert kinds(plan, "/thread/205", "/thread/101") == [PageKind.THREAD, PageKind.THREAD]
+    assert plan.switches == {"mobile=1", "dark=1"}
+    assert not [url for url in asked if "mobile" in url or "dark" in url]
+    guide = FusedGuide(plan, f"{SITE}/", {})
+    verdict = guide.judge(replace(pages["/thread/103"], role=f"{THREAD}thread"))
+    assert not [each.url for each in verdict.follow if "mobile" in each.url]
+    assert "another look of a page" in {skip.reason for skip in verdict.skips}

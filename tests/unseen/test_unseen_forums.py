@@ -8,13 +8,12 @@ import pytest
 
 from unseen.crawling import crawl_forum
 from unseen.forums import forums
-from unseen.world import Size
+from unseen.world import SMALL
 
 COVERED = 0.995
 READ = 0.99
 EFFECTIVE = 0.97
 SPARED = 12  # requests that learning may waste on a forum too small for the share to say much
-SMALL = Size(threads=36, users=30, usual_posts=6, long_threads=2, long_posts=(25, 40))
 KNOWN_FAULTS = {
     "board-and-number-in-query": "from a thread, only boards whose threads were met are learned",
     "dated-articles": "months, labels and a pager show the same articles; each is tried",

@@ -87,6 +87,13 @@ class Family:
         pairs = zip(map(str, self.key[1:]), map(str, other.key[1:]), strict=True)
         return all(a == b or "*" in b or ("#" in a and "#" in b) for a, b in pairs)
 
+    def may_be_named_like(self, other: Family) -> bool:
+        """Whether these are titles of things numbered as the other's: newest threads in a box."""
+        if self.key[0] != other.key[0] or self.title_length < TITLE:
+            return False
+        pairs = list(zip(map(str, self.key[1:]), map(str, other.key[1:]), strict=True))
+        return all(("#" in a) == ("#" in b) for a, b in pairs) and any("#" in a for a, _ in pairs)
+
     def promise(self) -> float:
         """How many pages of threads and lists may be behind it, judged by its looks."""
         titled = min(1.0, self.title_length / TITLE)

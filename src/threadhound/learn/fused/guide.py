@@ -18,6 +18,7 @@ from threadhound.learn.fused.harvest import Aim, Yield
 from threadhound.learn.fused.plan import Plan, has_place
 from threadhound.learn.fused.repeats import Repeats
 from threadhound.learn.fused.sessions import without_sessions
+from threadhound.learn.fused.surroundings import without_switches
 from threadhound.learn.fused.turning import NOTHING, Shows, Turning, may_turn, turning_of
 from threadhound.learn.pagetypes import page_type
 from threadhound.model import Follow, Json, Link, Page, PageKind, Skip, Verdict
@@ -106,6 +107,7 @@ class FusedGuide:
 
     def judge(self, page: Page) -> Verdict:
         page = without_sessions(page, self._sessions)
+        page, switches = without_switches(page, self._plan.switches)
         reading = self._keys.read(page.final_url)
         kind = self._kind(page, reading)
         delta: dict[str, Json] = {}
@@ -116,6 +118,7 @@ class FusedGuide:
         if kind is PageKind.THREAD:
             self._found[page.role] += 1
         follow, skips = self._sorted_links(page, kind)
+        skips |= {link.url: Skip(link.url, "another look of a page") for link in switches}
         own = self._turn(page, kind, reading, follow, skips)
         self._stop_repeats(page, kind, reading, follow, skips)
         if kind is not PageKind.THREAD:

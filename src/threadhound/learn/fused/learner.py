@@ -45,6 +45,8 @@ SMALL = 0.9  # the same for links in rows of lists: a folder or two of boards
 DOUBT = 0.2  # probability from which on a page may be what it was not called
 ROLE_QUESTIONS = 24  # pages spent on tokens at most
 THREADS_SEEN = 6  # thread pages of different threads before their build is taken as known
+REMOVED = 12  # things that lists name by titles and that are gone: old forums are full of them
+GONE = (404, 410)
 HALF = 0.5  # of a family's anchors differ: they name things
 ROWS = 2  # kinds of links in rows of an unknown page that are looked at before its menu
 SEVERAL = 3  # links of a build that may be worth a look when nothing else is
@@ -164,8 +166,18 @@ def _try_extensions(book: Notebook) -> Questions:
         urls = [m.url for f in unseen[:EXTENSIONS] for m in f.members[:VOTES]]
         yield from ask(book, [(url, f"may be another page of a {kind}") for url in urls])
         for family in found:
-            if book.kind_of(family) is kind:
+            if book.kind_of(family) is kind and not _shows_the_same(book, family):
                 book.note_turns(family, kind)
+
+
+def _shows_the_same(book: Notebook, family: Family) -> bool:
+    """Whether a page of it has just what the page linking to it has: it is no other page."""
+    own = {sight.page.final_url: sight for sight in book.sights.values()}
+    pairs = ((own.get(m.url), own.get(source)) for m in family.members for source in m.sources)
+    return any(
+        one and two and one is not two and one.view.records == two.view.records
+        for one, two in pairs
+    )
 
 
 def _extends(book: Notebook, family: Family, kind: PageKind) -> bool:
@@ -270,7 +282,7 @@ def _looks_at_others(book: Notebook, family: Family, said: list[Judgement]) -> i
     if book.is_unknown(family) and _is_in_rows(family, _rows_of_home(book)):
         return min(family.size, VOTES)  # the boards looked at were empty, or closed
     doubtful = len(said) == 1 and max(said[0].index, said[0].thread) > DOUBT
-    titled = family.title_length >= TITLE and family.diversity > HALF
+    titled = family.title_length >= TITLE and min(family.diversity, family.content_share) > HALF
     return VOTES if titled and family.size > MORE_VOTES else 2 if doubtful else 1
 
 
@@ -282,7 +294,17 @@ def _is_main(book: Notebook, family: Family) -> bool:
 
 def _looked_at(book: Notebook, family: Family) -> int:
     seen = sum(m.url in book.sights and not book.sights[m.url].says_nothing for m in family.members)
-    return seen + book.fruitless(family)
+    return seen + max(0, book.fruitless(family) - _removed(book, family))
+
+
+def _removed(book: Notebook, family: Family) -> int:
+    """Things that lists name and that are gone say nothing of the others."""
+    if family.content_share < HALF or family.diversity <= HALF:
+        return 0
+    failed = (book.failed[m.url] for m in family.members if m.url in book.failed)
+    gone = sum(each.status in GONE for each in failed)
+    known = book.judged(family) and book.kind_of(family) not in CONTENT_KINDS
+    return 0 if known or family.title_length < TITLE else min(REMOVED, gone)
 
 
 def _next_member(book: Notebook, family: Family) -> str | None:

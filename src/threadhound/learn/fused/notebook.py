@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from threadhound.dom.stated import links_with_stated
 from threadhound.learn.fused.families import (
+    TITLE,
     Anchored,
     Family,
     FamilyKey,
@@ -28,6 +29,7 @@ from threadhound.learn.fused.revising import (
 from threadhound.learn.fused.sessions import sessions_of, without_sessions
 from threadhound.learn.fused.siblings import Name, Siblings, with_names
 from threadhound.learn.fused.sight import CONTENT_KINDS, Sight, rows_by_list, see, title_places
+from threadhound.learn.fused.surroundings import Surroundings
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
 from threadhound.urls.canonical import same_site, url_key
@@ -46,7 +48,8 @@ SURE = 0.9  # probability of a list that others are measured by
 FOLDER = 2  # boards that make a page a folder of boards
 STRAY = 0.2  # of a family of lists and threads may be neither
 ENOUGH_PAGES = 6  # seen before what most of them link to is a menu
-OF_MENUS = 0.3  # of a family on most pages; a sidebar of newest threads shows a few of many
+OF_MENUS = 0.3  # of a family of short names on most pages
+OF_TITLES = 0.6  # of one of titles; a box of newest threads shows a part of them
 MODELS = 12  # things whose pagers are imagined like those seen
 RATHER = 0.7  # probability of a thread whose posts tell what posts have; a home page passes for one
 MOST = 0.6  # of the posts have such a link; the first post or a guest's may lack it
@@ -62,6 +65,8 @@ class Notebook:
     links: dict[str, Anchored] = field(default_factory=dict)
     sessions: frozenset[str] = frozenset()
     names: dict[Name, frozenset[str]] = field(default_factory=dict)  # of boards, as URLs have them
+    turns: list[tuple[str, PageKind]] = field(default_factory=list)
+    around: Surroundings = field(default_factory=Surroundings)
     _places: tuple[int, frozenset[str]] | None = None
 
     @property
@@ -74,9 +79,19 @@ class Notebook:
             self.failed[url] = answer if isinstance(answer, Failed) else Failed(url, "no page")
             return
         self.sessions |= sessions_of(answer).names
-        sight = see(url, without_sessions(answer, SessionRule(self.sessions)))
-        self.sights[url] = sight
-        self._note_links(sight)
+        self._see(url, self.around.take(url, answer))
+
+    def _see(self, url: str, page: Page) -> None:
+        self.sights[url] = see(url, without_sessions(page, SessionRule(self.sessions)))
+        self._note_links(self.sights[url])
+
+    def _see_again(self) -> None:
+        """Look at all pages again without what has turned out to be around all of them."""
+        self.links.clear()
+        for url, page in self.around.pages.items():
+            self._see(url, self.around.bare(page))
+        for url, kind in self.turns:
+            self.links[url].flips[kind] += 1
 
     def _note_links(self, sight: Sight) -> None:
         page = sight.page
@@ -137,6 +152,7 @@ class Notebook:
         """Say that the URLs of a family are further pages of a kind."""
         for member in family.members:
             member.flips[kind] += 1
+            self.turns.append((member.url, kind))
 
     def judgement(self, sight: Sight) -> Judgement:
         """A list of one or two threads looks like a thread, but its rows stand where rows do."""
@@ -166,6 +182,8 @@ class Notebook:
 
     def revise(self) -> None:
         """Judge pages again by what lists call them and by what their rows name."""
+        if self.around.have_changed():
+            self._see_again()
         families = self.families()
         for url in threads_by_name(families, self.sights):
             self._judge_again(url, as_thread(self.sights[url]))
@@ -343,10 +361,14 @@ class Notebook:
         return tuple(dict.fromkeys(with_names(pattern, self.names) for pattern in found))
 
     def _is_of_menus(self, family: Family) -> bool:
-        """Whether a good part of it stands on most pages: help, search and rules, not threads."""
+        """Whether a good part of it stands on most pages: help, search and rules, not threads.
+
+        A box of the newest threads does, too; those have titles, and others beside them have not.
+        """
         most = MOST * len(self.sights)
         everywhere = sum(len(member.sources) >= most for member in family.members)
-        return len(self.sights) >= ENOUGH_PAGES and everywhere >= OF_MENUS * family.size
+        share = OF_MENUS if family.title_length < TITLE else OF_TITLES
+        return len(self.sights) >= ENOUGH_PAGES and everywhere >= share * family.size
 
     def open_words(self, kind: PageKind, siblings: Siblings) -> None:
         """Take a word of a pattern for a name, if the others in its place lead to the same."""
@@ -396,5 +418,6 @@ def _is_other(
     What is built like the pages in question may be one of them that stands in a menu, too.
     """
     if its_kind is None:
-        return family.is_menu and not any(family.may_belong_to(other) for other in ours)
+        alike = (family.may_belong_to(o) or family.may_be_named_like(o) for o in ours)
+        return family.is_menu and not any(alike)
     return its_kind is not kind

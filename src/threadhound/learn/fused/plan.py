@@ -45,6 +45,7 @@ class Plan:
     listed: frozenset[str] = frozenset()  # of threads and of single posts: followed from lists
     again: frozenset[str] = frozenset()  # families of lists that show threads of one another
     named: frozenset[str] = frozenset()  # of threads that only their names tell from other pages
+    switches: frozenset[str] = frozenset()  # parameters that show a page in another style
 
     def keys(self) -> Keys:
         return _keys(self.table)
@@ -89,6 +90,7 @@ class Plan:
             "order": list(self.order),
             "again": sorted(self.again),
             "places": sorted(self.places),
+            "switches": sorted(self.switches),
             "roles": self.table.to_json(),
         }
 
@@ -108,6 +110,7 @@ def plan_from_json(body: Mapping[str, Json]) -> Plan:
         order = tuple(map(str, body.get("order", ())))
         again = frozenset(map(str, body.get("again", ())))
         places = frozenset(map(str, body.get("places", ())))
+        switches = frozenset(map(str, body.get("switches", ())))
     except (KeyError, TypeError, ValueError) as error:
         raise UsageError(
             f"skeleton: 'pages' is not a list of patterns with kinds ({error})."
@@ -116,7 +119,15 @@ def plan_from_json(body: Mapping[str, Json]) -> Plan:
         parse_pattern(pattern)
     table = role_table_from_json(body.get("roles") or {"rules": []})
     return Plan(
-        kinds, table, order, places=places, mixed=mixed, listed=listed, again=again, named=named
+        kinds=kinds,
+        table=table,
+        order=order,
+        places=places,
+        mixed=mixed,
+        listed=listed,
+        again=again,
+        named=named,
+        switches=switches,
     )
 
 
@@ -150,6 +161,7 @@ def make_plan(book: Notebook) -> Plan:
         mixed=_mixed(book, matcher, places),
         listed=_listed(book, matcher) | of_posts,
         named=_named(book, matcher),
+        switches=book.around.switches,
     )
 
 

@@ -1,0 +1,95 @@
+"""What a site puts around all of its pages: a chat, the newest posts, who is online, partners.
+
+Such boxes have names, dates and texts like threads and rows like lists. They are told from what a
+page is about by being the same on most pages, whatever these are about.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+
+from lxml.html import HtmlElement
+
+LETTERS = 25  # of text in a box; shorter ones are buttons and labels
+ELEMENTS = 3  # in a box
+SUBJECTS = 5  # pages about different things before anything is common to them
+MOST = 0.6  # of these have it
+LEFT = 120  # letters that remain of a page that is about something
+HALF = 0.5  # of the pages are about something
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """The boxes of one page that are there just once, by what they say."""
+
+    said: Mapping[int, HtmlElement]
+    letters: Mapping[int, int]
+    total: int
+
+
+def boxes_of(tree: HtmlElement) -> Boxes:
+    """Every element with some text, by a hash of all that is in it."""
+    nodes = [node for node in tree.iter() if isinstance(node.tag, str)]
+    hashes: dict[HtmlElement, int] = {}
+    sizes: dict[HtmlElement, tuple[int, int]] = {}
+    found: dict[int, HtmlElement] = {}
+    times: Counter[int] = Counter()
+    for node in reversed(nodes):
+        inside = [child for child in node if child in hashes]
+        letters = _letters(node.text) + sum(
+            sizes[child][0] + _letters(child.tail) for child in inside
+        )
+        elements = 1 + sum(sizes[child][1] for child in inside)
+        said = (node.tag, _said(node.text), *((hashes[c], _said(c.tail)) for c in inside))
+        hashes[node], sizes[node] = hash(said), (letters, elements)
+        if letters >= LETTERS and elements >= ELEMENTS:
+            found[hashes[node]] = node
+            times[hashes[node]] += 1
+    once = {mark: node for mark, node in found.items() if times[mark] == 1}
+    return Boxes(once, {m: sizes[n][0] for m, n in once.items()}, sizes[tree][0])
+
+
+def common_boxes(pages: Sequence[tuple[Hashable, Hashable, Boxes]]) -> frozenset[int]:
+    """What is on most pages; each is given with what it is about and how its address is built.
+
+    Lists that all show the same rows would have nothing of their own left: rows are no furniture.
+    """
+    subjects: dict[int, set[Hashable]] = {}
+    builds: dict[int, set[Hashable]] = {}
+    for subject, build, boxes in pages:
+        for mark in boxes.said:
+            subjects.setdefault(mark, set()).add(subject)
+            builds.setdefault(mark, set()).add(build)
+    everything = {subject for subject, _, _ in pages}
+    if len(everything) < SUBJECTS:
+        return frozenset()
+    least = MOST * len(everything)
+    common = frozenset(
+        mark for mark, having in subjects.items() if len(having) >= least and len(builds[mark]) > 1
+    )
+    kept = sum(boxes.total - _lost(boxes, common)[1] >= LEFT for _, _, boxes in pages)
+    return common if kept >= HALF * len(pages) else frozenset()
+
+
+def drop_boxes(tree: HtmlElement, common: frozenset[int]) -> None:
+    """Take out of a page what is common to all."""
+    for node in _lost(boxes_of(tree), common)[0] if common else ():
+        if node.getparent() is not None:
+            node.drop_tree()
+
+
+def _lost(boxes: Boxes, common: frozenset[int]) -> tuple[list[HtmlElement], int]:
+    """The outermost of the common boxes of a page, and the letters in them."""
+    marked = {node: mark for mark, node in boxes.said.items() if mark in common}
+    outer = [node for node in marked if not any(up in marked for up in node.iterancestors())]
+    return outer, sum(boxes.letters[marked[node]] for node in outer)
+
+
+def _letters(text: str | None) -> int:
+    return sum(map(str.isalpha, text)) if text else 0
+
+
+def _said(text: str | None) -> str:
+    return "".join(filter(str.isalpha, text)) if text else ""

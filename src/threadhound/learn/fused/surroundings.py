@@ -1,0 +1,81 @@
+"""Pages as they are without what the site puts around all of them, boxes and switches."""
+
+from __future__ import annotations
+
+import copy
+from dataclasses import dataclass, field, replace
+from urllib.parse import urljoin
+
+from threadhound.dom.furniture import Boxes, boxes_of, common_boxes, drop_boxes
+from threadhound.learn.fused.families import build_of
+from threadhound.model import Link, Page
+from threadhound.urls.switches import has_switch, switches
+
+FIRST = 5  # pages before anything can be common to them
+GROWN = 1.25  # times as many pages as at the last comparison: what is common is looked at again
+
+
+@dataclass(slots=True)
+class Surroundings:
+    """Remembers pages whole, and what most of them have around what they are about."""
+
+    pages: dict[str, Page] = field(default_factory=dict)
+    _boxes: dict[str, Boxes] = field(default_factory=dict)
+    switches: frozenset[str] = frozenset()
+    _common: frozenset[int] = frozenset()
+    _compared: float = FIRST / GROWN
+
+    def take(self, url: str, page: Page) -> Page:
+        """Note a page and give it back bare."""
+        self.pages[url] = page
+        if page.tree is not None:
+            self._boxes[url] = boxes_of(page.tree)
+        return self.bare(page)
+
+    def bare(self, page: Page) -> Page:
+        if page.tree is None or not (self._common or self.switches):
+            return page
+        whole = replace(page, tree=copy.deepcopy(page.tree))
+        bare, _ = without_switches(whole, self.switches)
+        if bare.tree is not None:
+            drop_boxes(bare.tree, self._common)
+        return bare
+
+    def have_changed(self) -> bool:
+        """Whether other things than before turn out to be common, now that more was seen."""
+        if len(self._boxes) < GROWN * self._compared:
+            return False
+        self._compared = len(self._boxes)
+        before = self._common, self.switches
+        self._common = common_boxes(
+            [
+                (self._subject(self.pages[url]), build_of(url), boxes)
+                for url, boxes in self._boxes.items()
+            ]
+        )
+        self.switches = switches(
+            [
+                (page.final_url, build_of(page.final_url), [link.url for link in page.links])
+                for page in self.pages.values()
+            ]
+        )
+        return before != (self._common, self.switches)
+
+    def _subject(self, page: Page) -> object:
+        """Pages of one title are about one thing, unless all have it."""
+        titles = {each.title for each in self.pages.values()}
+        return page.title if len(titles) > 1 else build_of(page.final_url)
+
+
+def without_switches(page: Page, known: frozenset[str]) -> tuple[Page, tuple[Link, ...]]:
+    """The page without links to itself in another style or language, and those links."""
+    dropped = tuple(link for link in page.links if has_switch(link.url, known))
+    if not dropped or page.tree is None:
+        return page, ()
+    base = page.base_url or page.final_url
+    for node in page.tree.iter("a"):
+        href = node.get("href")
+        if href and has_switch(urljoin(base, href), known):
+            del node.attrib["href"]
+    kept = tuple(link for link in page.links if not has_switch(link.url, known))
+    return replace(page, links=kept), dropped

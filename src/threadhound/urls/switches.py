@@ -1,0 +1,47 @@
+"""Parameters that pages of all kinds offer to have added to their own address.
+
+A language, a style, a version for small screens: the page behind such a link is the one at hand.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterable, Sequence
+from urllib.parse import urlsplit
+
+LEAST = 5  # pages that offer it
+MOST = 0.6  # of all pages do
+_BETWEEN = re.compile("[&;]")
+
+
+def switches(pages: Sequence[tuple[str, Hashable, Iterable[str]]]) -> frozenset[str]:
+    """What is offered, as name=value; pages come with the build of their address and links."""
+    offering: dict[str, set[str]] = {}
+    builds: dict[str, set[Hashable]] = {}
+    for url, build, links in pages:
+        for added in {each for link in links if (each := _added(url, link))}:
+            offering.setdefault(added, set()).add(url)
+            builds.setdefault(added, set()).add(build)
+    least = max(LEAST, MOST * len(pages))
+    return frozenset(
+        added for added, urls in offering.items() if len(urls) >= least and len(builds[added]) > 1
+    )
+
+
+def has_switch(url: str, known: frozenset[str]) -> bool:
+    """Whether an address has one of the known parameters."""
+    return bool(known) and "?" in url and not known.isdisjoint(_parameters(url))
+
+
+def _added(own: str, url: str) -> str | None:
+    """The one parameter that an address has more than the page's own."""
+    if "?" not in url or url.partition("?")[0] != own.partition("?")[0].partition("#")[0]:
+        return None
+    before, after = _parameters(own), _parameters(url)
+    more = [each for each in after if each not in before]
+    is_longer = len(after) == len(before) + 1 and len(more) == 1
+    return more[0] if is_longer and "=" in more[0] else None
+
+
+def _parameters(url: str) -> list[str]:
+    return [each for each in _BETWEEN.split(urlsplit(url).query) if each]

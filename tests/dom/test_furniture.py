@@ -1,0 +1,44 @@
+"""What stands around all pages of a site is told from what a page is about."""
+
+from lxml.html import fromstring, tostring
+
+from threadhound.dom.furniture import boxes_of, common_boxes, drop_boxes
+
+CHAT = (
+    "<div class=chat><p><b>anna</b> good morning everybody</p><p><b>bert</b> coffee is on</p></div>"
+)
+
+
+def site(count, around=CHAT):
+    """Pages about different things, of two builds of address."""
+    said = [letter * 9 + " and more of them" * 9 for letter in "abcdefgh"[:count]]
+    trees = [
+        fromstring(f"<html><body>{around}<div><h1>{text[:9]}</h1><p>{text}</p></div></body></html>")
+        for text in said
+    ]
+    return trees, [(n, n % 2, boxes_of(tree)) for n, tree in enumerate(trees)]
+
+
+def test_a_box_of_all_pages_is_dropped_and_the_rest_stays():
+    trees, pages = site(6)
+    drop_boxes(trees[0], common_boxes(pages))
+    left = tostring(trees[0], encoding="unicode")
+    assert "coffee" not in left
+    assert "aaaaaaaaa" in left
+
+
+def test_a_few_pages_say_nothing_of_a_site():
+    _, pages = site(4)
+    assert common_boxes(pages) == frozenset()
+
+
+def test_what_all_pages_of_one_build_show_may_be_their_content():
+    _, pages = site(6)
+    assert common_boxes([(subject, "one", boxes) for subject, _, boxes in pages]) == frozenset()
+
+
+def test_pages_that_show_nothing_else_keep_it():
+    """Lists in several orders show the same rows: nothing would be left of them."""
+    trees = [fromstring(f"<html><body>{CHAT}</body></html>") for _ in range(8)]
+    pages = [(n, n % 2, boxes_of(tree)) for n, tree in enumerate(trees)]
+    assert common_boxes(pages) == frozenset()

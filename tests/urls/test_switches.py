@@ -1,0 +1,30 @@
+"""Parameters by which pages of all kinds offer themselves in another look."""
+
+from threadhound.urls.switches import has_switch, switches
+
+THREADS = [f"http://forum.test/t?id={n}" for n in range(4)]
+LISTS = [f"http://forum.test/b/{n}" for n in range(4)]
+
+
+def looks(url, *added):
+    return [f"{url}{'&' if '?' in url else '?'}{each}" for each in added]
+
+
+def pages(*added, urls=(*THREADS, *LISTS)):
+    return [(url, url.count("?"), looks(url, *added)) for url in urls]
+
+
+def test_what_lists_and_threads_offer_alike_is_a_switch():
+    known = switches(pages("style=3", "lang=fr"))
+    assert known == {"style=3", "lang=fr"}
+    assert has_switch("http://forum.test/t?id=9&style=3", known)
+    assert not has_switch("http://forum.test/t?id=9&page=3", known)
+
+
+def test_second_pages_of_threads_are_no_switch():
+    assert switches(pages("page=2", urls=THREADS * 2)) == frozenset()
+
+
+def test_what_few_pages_offer_is_no_switch():
+    offered = [*pages("style=3", urls=THREADS[:2]), *pages(urls=(*THREADS[2:], *LISTS))]
+    assert switches(offered) == frozenset()

@@ -20,7 +20,7 @@ from threadhound.learn.fused.entry import (
     home_page,
     plainer,
 )
-from threadhound.learn.fused.families import TITLE, Family
+from threadhound.learn.fused.families import TITLE, Family, best_anchor
 from threadhound.learn.fused.named import is_named
 from threadhound.learn.fused.notebook import MOST, Notebook
 from threadhound.learn.fused.plan import make_plan
@@ -218,7 +218,7 @@ def _open_families(book: Notebook) -> Iterator[tuple[str, str]]:
         promise = family.promise()
         if promise < (min(least, SMALL) if _is_in_rows(family, rows) else least):
             continue
-        if complete and (family.diversity < HALF or not book.is_named_by_content(family)):
+        if complete and not _is_worth_more(book, family):
             continue
         if _votes_needed(book, family) <= _looked_at(book, family):
             continue
@@ -227,6 +227,16 @@ def _open_families(book: Notebook) -> Iterator[tuple[str, str]]:
             if family.content_share <= HALF or promise > 1 / EQUAL:
                 least = max(least, EQUAL * promise)
             yield url, f"what {family.size} links like it lead to"
+
+
+def _is_worth_more(book: Notebook, family: Family) -> bool:
+    """Whether a family may hold threads, once some are known: content names it in its own words.
+
+    Addresses of posts have few words of their own; those of threads among them have titles.
+    """
+    if not book.is_named_by_content(family) or book.is_cited(family):
+        return False
+    return family.diversity >= HALF or book.may_be_listed_furniture(family)
 
 
 def _rows_of_home(book: Notebook) -> set[str]:
@@ -249,7 +259,7 @@ def _votes_needed(book: Notebook, family: Family) -> int:
     """One page shows a family that leads nowhere; lists and threads are looked at more often."""
     said = book.judged(family)
     if book.is_furniture(family) and not book.is_listed_furniture(family):
-        return 0
+        return min(VOTES, family.size) if book.may_be_listed_furniture(family) else 0
     if not said:
         return 1
     if book.is_detour(family):
@@ -290,6 +300,8 @@ def _next_member(book: Notebook, family: Family) -> str | None:
     left = [m for m in family.members if m.url not in book.asked]
     if not left:
         return None
+    if family.diversity < HALF:  # the few that have titles tell what the others are ways into
+        left = [m for m in left if len(best_anchor(m)) >= TITLE] or left
     seen = sum(m.url in book.asked for m in family.members)
     if seen % 2:
         return max(left, key=lambda member: (max(member.numbers, default=0), member.url)).url

@@ -16,6 +16,7 @@ from threadhound.learn.fused.families import (
     sort_into_families,
 )
 from threadhound.learn.fused.named import threads_by_name
+from threadhound.learn.fused.one_host import OneHost
 from threadhound.learn.fused.revising import (
     Company,
     as_thread,
@@ -28,6 +29,7 @@ from threadhound.learn.fused.revising import (
 from threadhound.learn.fused.sessions import sessions_of, without_sessions
 from threadhound.learn.fused.siblings import Name, Siblings, with_names
 from threadhound.learn.fused.sight import CONTENT_KINDS, Sight, rows_by_list, see, title_places
+from threadhound.learn.fused.titles import is_titled, titles_of_lists
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
 from threadhound.urls.canonical import same_site, url_key
@@ -63,6 +65,7 @@ class Notebook:
     sessions: frozenset[str] = frozenset()
     names: dict[Name, frozenset[str]] = field(default_factory=dict)  # of boards, as URLs have them
     _places: tuple[int, frozenset[str]] | None = None
+    _host: OneHost | None = None
 
     @property
     def asked(self) -> frozenset[str]:
@@ -73,6 +76,8 @@ class Notebook:
         if isinstance(answer, Failed) or answer.tree is None:
             self.failed[url] = answer if isinstance(answer, Failed) else Failed(url, "no page")
             return
+        self._host = self._host or OneHost(answer.final_url)
+        answer = self._host.read(answer)
         self.sessions |= sessions_of(answer).names
         sight = see(url, without_sessions(answer, SessionRule(self.sessions)))
         self.sights[url] = sight
@@ -190,6 +195,13 @@ class Notebook:
         content = {s.page.final_url for s in self.sights.values() if s.kind in CONTENT_KINDS}
         return any(not content.isdisjoint(member.sources) for member in family.members)
 
+    def is_cited(self, family: Family) -> bool:
+        """Links that posts have and no list: members cite threads as they were called long ago."""
+        pages = self.sights.values()
+        lists = {sight.page.final_url for sight in pages if sight.kind is PageKind.INDEX}
+        listed = any(m.flips or not lists.isdisjoint(m.sources) for m in family.members)
+        return bool(lists) and not listed and any(m.in_content for m in family.members)
+
     def is_furniture(self, family: Family) -> bool:
         """Links that most posts have one of: to their author, to themselves, to a reply form."""
         urls = {member.url for member in family.members}
@@ -214,10 +226,17 @@ class Notebook:
         Only where nothing else is named by lists and is a thread: elsewhere such addresses are
         ways into the middle of threads that have better ones.
         """
-        if not self._votes_thread(family):
-            return False
-        rivals = (f for f in self.families() if f.key != family.key and f.content_share > 0)
-        return not any(self._votes_thread(f) and not self.is_furniture(f) for f in rivals)
+        return self._votes_thread(family) and not self._has_better_titles(family)
+
+    def may_be_listed_furniture(self, family: Family) -> bool:
+        """The same before its pages were looked at: lists name things by it, and nothing else."""
+        titled = is_titled(family, titles_of_lists(self.sights.values()))
+        return titled and not self._has_better_titles(family)
+
+    def _has_better_titles(self, family: Family) -> bool:
+        titles = titles_of_lists(self.sights.values())
+        rivals = (f for f in self.families() if f.key != family.key and is_titled(f, titles))
+        return any(self._votes_thread(f) and not self.is_furniture(f) for f in rivals)
 
     def _votes_thread(self, family: Family) -> bool:
         kinds = Counter(judgement.kind for judgement in self.judged(family))
@@ -231,14 +250,21 @@ class Notebook:
         urls = {url_key(member.url) for member in family.members}
         seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
         moved = [s for s in seen if self._shows_another(s, urls)]
-        return len(moved) > len(seen) / 2
+        again = [s for s in seen if s not in moved and self._has_plainer_url(s, urls)]
+        if 2 * len(moved) <= len(seen) < 2 * len(moved + again):
+            return not self.may_be_listed_furniture(family)
+        return 2 * len(moved) > len(seen)
 
     def _shows_another(self, sight: Sight, own: set[str]) -> bool:
-        """Redirected, or named canonical elsewhere, or seen under a plainer URL."""
+        """Redirected, or named canonical elsewhere."""
         if url_key(sight.page.final_url) not in own:
             return True
         if sight.page.canonical and url_key(sight.page.canonical) not in own:
             return url_key(sight.page.canonical) in self._keys_of_links()
+        return False
+
+    def _has_plainer_url(self, sight: Sight, own: set[str]) -> bool:
+        """Whether its posts were seen under a plainer URL: a detour, unless lists have no other."""
         return any(
             url_key(other.page.url) not in own
             and (same_records(sight, other) or is_part(sight, other))
@@ -332,6 +358,7 @@ class Notebook:
         if kind is PageKind.THREAD and shared:
             alone = []  # threads are named by lists; a text that only menus name is none
             shared = [f for f in shared if not self._is_of_menus(f)] or shared
+            shared = [f for f in shared if not self.is_cited(f)] or shared
         urls = [m.url for f in shared for m in f.members]
         urls += self._further_flips(kind, shared)
         found = list(learn_patterns(urls, others, drop=self.sessions))

@@ -197,10 +197,13 @@ class Notebook:
 
     def is_cited(self, family: Family) -> bool:
         """Links that posts have and no list: members cite threads as they were called long ago."""
+        return not self._is_listed(family) and any(m.in_content for m in family.members)
+
+    def _is_listed(self, family: Family) -> bool:
+        """Whether lists name its pages, or pagers turn to them; all are while no list is known."""
         pages = self.sights.values()
         lists = {sight.page.final_url for sight in pages if sight.kind is PageKind.INDEX}
-        listed = any(m.flips or not lists.isdisjoint(m.sources) for m in family.members)
-        return bool(lists) and not listed and any(m.in_content for m in family.members)
+        return not lists or any(m.flips or not lists.isdisjoint(m.sources) for m in family.members)
 
     def is_furniture(self, family: Family) -> bool:
         """Links that most posts have one of: to their author, to themselves, to a reply form."""
@@ -358,7 +361,7 @@ class Notebook:
         if kind is PageKind.THREAD and shared:
             alone = []  # threads are named by lists; a text that only menus name is none
             shared = [f for f in shared if not self._is_of_menus(f)] or shared
-            shared = [f for f in shared if not self.is_cited(f)] or shared
+            shared = [f for f in shared if self._is_listed(f)] or shared
         urls = [m.url for f in shared for m in f.members]
         urls += self._further_flips(kind, shared)
         found = list(learn_patterns(urls, others, drop=self.sessions))

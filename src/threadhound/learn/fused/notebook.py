@@ -30,6 +30,7 @@ from threadhound.learn.fused.sessions import sessions_of, without_sessions
 from threadhound.learn.fused.siblings import Name, Siblings, with_names
 from threadhound.learn.fused.sight import CONTENT_KINDS, Sight, rows_by_list, see, title_places
 from threadhound.learn.fused.titles import is_titled, titles_of_lists
+from threadhound.learn.fused.turns import false_turns
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
 from threadhound.urls.canonical import same_site, url_key
@@ -172,6 +173,9 @@ class Notebook:
     def revise(self) -> None:
         """Judge pages again by what lists call them and by what their rows name."""
         families = self.families()
+        for false in false_turns(families, self.sights):
+            for member in false.members:
+                member.flips.clear()
         for url in threads_by_name(families, self.sights):
             self._judge_again(url, as_thread(self.sights[url]))
         family = {m.url: f.key for f in families for m in f.members}

@@ -368,10 +368,10 @@ class Notebook:
             shared = [f for f in shared if self._is_listed(f)] or shared
         urls = [m.url for f in shared for m in f.members]
         urls += self._further_flips(kind, shared)
-        found = list(learn_patterns(urls, others, drop=self.sessions))
+        found = list(learn_patterns(urls, others, drop=self.sessions, beside=self.links))
         for family in [*alone, *(f for f in shared if not _covered(f, found))]:
             urls = [m.url for m in family.members if not PatternSet(found).match(m.url)]
-            found += learn_patterns(urls, others, drop=self.sessions)
+            found += learn_patterns(urls, others, drop=self.sessions, beside=self.links)
         if kind is PageKind.THREAD:  # boards lie within boards; what is within threads are posts
             found = [p for p in found if any(p.match(m.url) for f in ours for m in f.members)]
         return tuple(dict.fromkeys(with_names(pattern, self.names) for pattern in found))

@@ -1,4 +1,4 @@
-"""Links that pass for another page of a thing and show the same one: in reverse, in another dress."""
+"""Links that pass for another page of a thing and show the same one, perhaps in reverse."""
 
 from __future__ import annotations
 

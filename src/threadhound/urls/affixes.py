@@ -18,6 +18,7 @@ HEAD_TEXTS = 3  # different names behind one of them
 NEARLY_ALL = 0.9  # of the names begin with one of them; first words of titles are many
 TAILED = 4  # different names before an ending is a view of them, not a longer title
 SHORT = 3  # characters; a shorter text is no name that others could go on from
+ANY_NUMBER = "0"  # in a masked text; patterns are URLs, where a "#" would end them
 _HEAD = re.compile(r"[A-Za-z]{2,}[-_~.,:]")
 _ENDING = re.compile(r"\.[A-Za-z]{2,5}$")
 _DIGITS = re.compile(r"[0-9]+")
@@ -26,7 +27,7 @@ _JOINTS = frozenset("-_~.,:;")
 
 def masked(text: str) -> str:
     """A text with its numbers masked."""
-    return _DIGITS.sub("#", text)
+    return _DIGITS.sub(ANY_NUMBER, text)
 
 
 @dataclass(frozen=True, slots=True)

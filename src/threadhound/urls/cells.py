@@ -35,7 +35,7 @@ OPEN = frozenset({SlotKind.TEXT, SlotKind.MAYBE})
 class Slot:
     """A place in a pattern whose text varies; `but` are the texts that other pages have there.
 
-    `*-print` among them is any text that ends so, `*-post#` one that ends so with any number.
+    `*-print` among them is any text that ends so, `*-post0` one that ends so with any number.
     """
 
     kind: SlotKind

@@ -277,7 +277,7 @@ def _looks_at_others(book: Notebook, family: Family, said: list[Judgement]) -> i
     """More than one while nothing is known of the forum, or where its links are titles."""
     if not _has(book, PageKind.THREAD):
         return min(family.size, NAMED if is_named(family, book.sights) else VOTES)
-    if book.is_unknown(family) and _is_in_rows(family, _rows_of_home(book)):
+    if book.says_little(family) and _is_in_rows(family, _rows_of_home(book)):
         return min(family.size, VOTES)  # the boards looked at were empty, or closed
     doubtful = len(said) == 1 and max(said[0].index, said[0].thread) > DOUBT
     titled = family.title_length >= TITLE and family.diversity > HALF

@@ -127,10 +127,10 @@ class Notebook:
         walls = sum(sight.says_nothing for sight in seen)
         return walls + sum(m.url in self.failed for m in family.members)
 
-    def is_unknown(self, family: Family) -> bool:
-        """Whether no page of it said anything."""
+    def says_little(self, family: Family) -> bool:
+        """Whether no page of it said anything, or more than one thing: boards may be empty."""
         seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
-        return all(sight.says_nothing for sight in seen)
+        return all(sight.says_nothing or sight.records <= 1 for sight in seen)
 
     def rows_of_lists(self) -> set[str]:
         """What rows of lists link to and most pages do not: menus have rows, too."""

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from threadhound.dom.stated import links_with_stated
+from threadhound.learn.fused.detours import has_plainer_url, most_posts_link, shows_another
 from threadhound.learn.fused.families import (
     Anchored,
     Family,
     FamilyKey,
     build_of,
-    plainness,
     sort_into_families,
 )
 from threadhound.learn.fused.named import threads_by_name
@@ -22,9 +22,6 @@ from threadhound.learn.fused.revising import (
     as_thread,
     furniture,
     is_of_posts,
-    is_part,
-    same_records,
-    shows_again,
 )
 from threadhound.learn.fused.sessions import sessions_of, without_sessions
 from threadhound.learn.fused.siblings import Name, Siblings, with_names
@@ -40,9 +37,6 @@ from threadhound.urls.learn_pattern import learn_patterns
 from threadhound.urls.pattern import Pattern, PatternSet
 from threadhound.urls.session import SessionRule
 
-SEVERAL = 3  # posts of a page before what they share is more than chance
-ENOUGH_POSTS = 6
-PAGES_OF_POSTS = 2  # with posts on them, before what posts have in common is known
 NAMED = 2  # lists or threads that the rows of a page name, before it is a list itself
 SHORT_LIST = 3  # rows of a list that may pass for posts
 SURE = 0.9  # probability of a list that others are measured by
@@ -51,7 +45,6 @@ STRAY = 0.2  # of a family of lists and threads may be neither
 ENOUGH_PAGES = 6  # seen before what most of them link to is a menu
 OF_MENUS = 0.3  # of a family on most pages; a sidebar of newest threads shows a few of many
 MODELS = 12  # things whose pagers are imagined like those seen
-RATHER = 0.7  # probability of a thread whose posts tell what posts have; a home page passes for one
 MOST = 0.6  # of the posts have such a link; the first post or a guest's may lack it
 
 
@@ -211,21 +204,7 @@ class Notebook:
 
     def is_furniture(self, family: Family) -> bool:
         """Links that most posts have one of: to their author, to themselves, to a reply form."""
-        urls = {member.url for member in family.members}
-        threads = {
-            sight.view.records: sight.post_links
-            for sight in self.sights.values()
-            if len(sight.post_links) >= SEVERAL and sight.judgement.thread >= RATHER
-        }
-        having = {
-            records: sum(not links.isdisjoint(urls) for links in posts)
-            for records, posts in threads.items()
-        }
-        pages = sum(count > MOST * len(threads[records]) for records, count in having.items())
-        if pages < PAGES_OF_POSTS and not shows_again(family, self.sights):
-            return False  # a single page may be a list that passes for a thread
-        total = sum(map(len, threads.values()))
-        return total >= ENOUGH_POSTS and sum(having.values()) > MOST * total
+        return most_posts_link(family, self.sights)
 
     def is_listed_furniture(self, family: Family) -> bool:
         """Threads whose posts have addresses of the same build; lists name only the threads.
@@ -256,31 +235,11 @@ class Notebook:
             return False
         urls = {url_key(member.url) for member in family.members}
         seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
-        moved = [s for s in seen if self._shows_another(s, urls)]
-        again = [s for s in seen if s not in moved and self._has_plainer_url(s, urls)]
+        moved = [s for s in seen if shows_another(s, urls, self.links)]
+        again = [s for s in seen if s not in moved and has_plainer_url(s, urls, self.sights)]
         if 2 * len(moved) <= len(seen) < 2 * len(moved + again):
             return not self.may_be_listed_furniture(family)
         return 2 * len(moved) > len(seen)
-
-    def _shows_another(self, sight: Sight, own: set[str]) -> bool:
-        """Redirected, or named canonical elsewhere."""
-        if url_key(sight.page.final_url) not in own:
-            return True
-        if sight.page.canonical and url_key(sight.page.canonical) not in own:
-            return url_key(sight.page.canonical) in self._keys_of_links()
-        return False
-
-    def _has_plainer_url(self, sight: Sight, own: set[str]) -> bool:
-        """Whether its posts were seen under a plainer URL: a detour, unless lists have no other."""
-        return any(
-            url_key(other.page.url) not in own
-            and (same_records(sight, other) or is_part(sight, other))
-            and plainness(other.page.url) < plainness(sight.page.url)
-            for other in self.sights.values()
-        )
-
-    def _keys_of_links(self) -> set[str]:
-        return {url_key(url) for url in self.links}
 
     def kind_of(self, family: Family) -> PageKind | None:
         """The family's type by the vote of its pages; None while none was seen."""

@@ -16,6 +16,7 @@ from threadhound.fetch.replay import Answer
 from unseen.world import NOW, Post, Size, Thread, World
 
 ORIGIN = "http://unseen.test"
+HOSTS = frozenset({"unseen.test", "www.unseen.test"})
 T = TypeVar("T")
 
 
@@ -198,7 +199,7 @@ class ImitationTruth(Truth):
         super().__init__((), ORIGIN + forum.home)
 
     def find(self, url: str) -> Known | None:
-        if not url.startswith(ORIGIN):
+        if urlsplit(url).hostname not in HOSTS:
             return None
         shown = self._forum.shown(url)
         return None if shown is None else Known(url, shown.kind, shown.id)

@@ -70,4 +70,24 @@ WORDS = {
         "fora frio fundo gato grande hoje janela jardim lado lento leve livro longe luz madeira "
         "maior manhã mar máquina menor mesa metal motor muito noite norte novo óleo ontem outro"
     ),
+    "tr": (
+        "akşam altın araba arka aynı bahçe bakır balık beyaz bilgi boya bugün bulut büyük cam "
+        "çanta çarşı çelik çiçek çizgi dağ dalga deniz dere dükkan duvar düz eski fener gece geniş "
+        "gemi göl güneş hafif hava hızlı ışık iğne ince kablo kağıt kalın kapı kar kazan kısa "
+        "kitap köprü köşe kum kutu küçük liman masa mavi merdiven motor nehir orman oda önce parça "
+        "pencere rüzgar sabah sarı sıcak sokak soğuk şehir tahta taş tekne tuğla uzun vida yağmur"
+    ),
+    "el": (
+        "αέρας άμμος αυλή αύριο βάρκα βιβλίο βράδυ βροχή βουνό γέφυρα γωνία δάσος δέντρο δρόμος "
+        "δωμάτιο εδώ εκεί ζεστό ήλιος θάλασσα θέση καλώδιο κάποτε καράβι κήπος κίτρινο κλειδί "
+        "κουτί κρύο λάδι λίμνη λίγο λευκό μαύρο μέρα μέταλλο μηχανή μικρό μολύβι νερό νύχτα ξύλο "
+        "παλιό παράθυρο πέτρα πλατεία πόρτα ποτάμι πρωί ρόδα σίδερο σκάλα σπίτι στέγη σύννεφο "
+        "σχολείο τοίχος τρένο φίλος φως φωτιά χαρτί χειμώνας χρόνος χρώμα ψάρι ώρα"
+    ),
+    "fa": (
+        "آب آبی آسمان آهن ابر اتاق امروز باد باران باغ بزرگ بلند پل پنجره پیچ تابستان تخته چراغ "
+        "چوب حیاط خانه خاک خودرو خیابان دریا در دست دوست دیروز دیوار راه رنگ رود روز زرد زمستان "
+        "زمین ساعت ساحل سبز سرد سقف سنگ سیاه سیم شب شهر صبح صندلی طلا عکس غروب فردا فلز قایق "
+        "قدیم کاغذ کتاب کلید کوچک کوه گرم گل ماه ماهی مدرسه مزرعه میز نقشه نور نیمه هوا یخ"
+    ),
 }

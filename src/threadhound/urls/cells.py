@@ -13,6 +13,7 @@ from enum import StrEnum
 from itertools import pairwise
 
 from threadhound.errors import UsageError
+from threadhound.urls.affixes import masked
 from threadhound.urls.tokens import is_number, runs
 
 Values = tuple[str, ...]
@@ -32,10 +33,22 @@ OPEN = frozenset({SlotKind.TEXT, SlotKind.MAYBE})
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place in a pattern whose text varies; `but` are the texts that other pages have there."""
+    """A place in a pattern whose text varies; `but` are the texts that other pages have there.
+
+    `*-print` among them is any text that ends so, `*-post0` one that ends so with any number.
+    """
 
     kind: SlotKind
     but: frozenset[str] = frozenset()
+
+    def refuses(self, text: str) -> bool:
+        """Whether a text is one of those that other pages have here."""
+        if not self.but:
+            return False
+        if text in self.but:
+            return True
+        ending = masked(text)
+        return any(each[:1] == "*" and ending.endswith(each[1:]) for each in self.but)
 
     def __str__(self) -> str:
         return f"<{'!'.join((self.kind.value, *sorted(self.but)))}>"
@@ -122,7 +135,7 @@ class CellPattern:
         inner = text[len(starts) : len(text) - len(ends)]
         if len(text) < len(starts) + len(ends) or (not inner and slot.kind is not SlotKind.MAYBE):
             return None
-        return (inner,) if inner not in slot.but else None
+        return (inner,) if not slot.refuses(inner) else None
 
     def fill(self, values: Sequence[str]) -> str:
         """The cell with these texts in its slots."""

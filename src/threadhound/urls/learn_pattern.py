@@ -8,11 +8,14 @@ Both depend on the set of URLs alone, not on their order.
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeGuard
 
-from threadhound.urls.cells import OPEN, CellPattern, Slot
+from threadhound.urls.affixes import Affixes, affixes, ending_of
+from threadhound.urls.cells import OPEN, CellPattern, Slot, parse_cell
 from threadhound.urls.columns import NAMES, TEMPLATE_TEXTS, Sort, cover, sorts, words
 from threadhound.urls.learn_strict import learn_strict
 from threadhound.urls.nesting import deeper
@@ -26,7 +29,11 @@ SURE_EXCLUSIONS = 3  # up to here also values seen once; beyond, each must come 
 OVERLAP = 0.02  # of the other types' URLs may share a value before a place stops telling types
 _PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~%+")
 
+NO_AFFIXES = Affixes()
+DIGITS = re.compile(r"[0-9]+")
+
 Row = tuple[str, ...]
+Column = tuple[str, int]  # a site, and the place of a step in its paths
 Learned = tuple[Pattern, list[Row]]  # with the examples it was learned from
 Place = tuple[str, tuple[CellPattern, ...]]  # a site, and the steps before a name
 Named = dict[Place, list[tuple[CellPattern, set[str]]]]
@@ -38,16 +45,23 @@ def learn_patterns(
     *,
     strict: bool = False,
     drop: frozenset[str] = frozenset(),
+    beside: Iterable[str] = (),
 ) -> tuple[Pattern, ...]:
-    """Patterns of the positive URLs, the most particular first; `drop` names session ids."""
+    """Patterns of the positive URLs, the most particular first; `drop` names session ids.
+
+    URLs `beside` them are of no known type; they show what programs add to names.
+    """
     good = {tokenise(url, drop) for url in positives}
     if strict:
         return learn_strict(good)
     bad = {tokenise(url, drop) for url in negatives} - good
     others = _by_shape(bad)
     found: list[Learned] = []
+    everything = _by_shape(good | bad | {tokenise(url, drop) for url in beside})
+    heads = _heads(everything)
     for shape, rows in _by_shape(good).items():
-        found += _Shape(shape, others.get(shape, [])).patterns(rows)
+        worded = _worded(shape, everything[shape], heads)
+        found += _Shape(shape, others.get(shape, []), worded).patterns(rows)
     named = _named_places(found)
     opened = {opened_alike(each[0], named, others.get(each[0].shape, [])) for each in found}
     opened |= deeper(opened, good, bad)
@@ -61,26 +75,59 @@ def _by_shape(tokens: Iterable[UrlTokens]) -> dict[Shape, list[Row]]:
     return {shape: sorted(groups[shape]) for shape in sorted(groups)}
 
 
+def _heads(shapes: Mapping[Shape, list[Row]]) -> dict[Column, frozenset[str]]:
+    """What the names of each column of the path begin with."""
+    found: dict[Column, set[str]] = defaultdict(set)
+    for shape, rows in shapes.items():
+        for at, texts in enumerate(zip(*rows, strict=True)):
+            if at < shape[1]:
+                found[shape[0], at].update(affixes(texts).heads.values())
+    return {place: frozenset(heads) for place, heads in found.items() if heads}
+
+
+def _worded(
+    shape: Shape, rows: list[Row], heads: Mapping[Column, frozenset[str]]
+) -> dict[int, Affixes]:
+    """Columns in which programs put something before or behind names."""
+    columns = enumerate(zip(*rows, strict=True))
+    found = ((at, affixes(texts, heads.get((shape[0], at), ()))) for at, texts in columns)
+    return {at: words for at, words in found if words}
+
+
 @dataclass(frozen=True, slots=True)
 class _Shape:
     """The URLs of one shape; `bad` are those to leave out."""
 
     shape: Shape
     bad: list[Row]
+    worded: Mapping[int, Affixes]
 
     def pattern(self, cells: Iterable[CellPattern]) -> Pattern:
         return Pattern(*self.shape, tuple(cells))
 
     def patterns(self, rows: list[Row]) -> Iterator[Learned]:
         """Split the rows by the sorts of text in their columns, then narrow each part."""
+        for column, affixed in self.worded.items():
+            parts = _by_affixes(rows, column, affixed)
+            if len(parts) > 1:
+                for part in parts:
+                    yield from self.patterns_of(part)
+                return
+        yield from self.patterns_of(rows)
+
+    def patterns_of(self, rows: list[Row]) -> Iterator[Learned]:
+        """Patterns of rows that begin and end alike."""
         for column in range(len(rows[0])):
             parts = _split(rows, column)
             if len(parts) > 1 or len(parts[0]) < len(rows):
                 for part in parts:
-                    yield from self.patterns(part)
+                    yield from self.patterns_of(part)
                 return
         few = len(rows) < TEMPLATE_TEXTS
-        general = self.pattern(cover(texts, few=few) for texts in zip(*rows, strict=True))
+        general = self.pattern(
+            _covered(texts, self.worded.get(at, NO_AFFIXES), few=few)
+            for at, texts in enumerate(zip(*rows, strict=True))
+        )
         yield from self.narrow(general, rows)
 
     def narrow(self, pattern: Pattern, rows: list[Row]) -> Iterator[Learned]:
@@ -97,6 +144,40 @@ class _Shape:
                 return
         if len(rows) > len(clash) and len(pattern.text) <= MOST_CHARACTERS:
             yield pattern, rows
+
+
+def _by_affixes(rows: list[Row], column: int, words: Affixes) -> list[list[Row]]:
+    """Rows by what stands before and behind the names of a column."""
+    groups: dict[str, list[Row]] = defaultdict(list)
+    for row in rows:
+        groups[words.sort(row[column])].append(row)
+    return [groups[sort] for sort in sorted(groups)]
+
+
+def _covered(texts: Sequence[str], words: Affixes, *, few: bool) -> CellPattern:
+    """The pattern of texts that begin and end alike; their names are no views of others."""
+    head = words.heads.get(texts[0], "")
+    tail = words.tails.get(texts[0], "") or (ending_of(texts[0]) if words.tails else "")
+    names = [text[len(head) : len(text) - len(_same(words, text, tail))] for text in texts]
+    inner = cover(names, few=few)
+    if not words or _open_slot(inner) is None:
+        return cover(texts, few=few)
+    ending = ending_of(f"x{tail}")
+    views = frozenset(
+        f"*{view.removesuffix(ending)}" for view in words.views() if view.endswith(ending)
+    )
+    but = frozenset() if texts[0] in words.tails else views
+    parts = [Slot(p.kind, p.but | but) if _is_gap(p) else p for p in inner.parts]
+    return parse_cell(f"{head}{''.join(map(str, parts))}{DIGITS.sub('<n>', tail)}")
+
+
+def _same(words: Affixes, text: str, tail: str) -> str:
+    """The ending of a text that ends like another."""
+    return words.tails.get(text, "") or (tail if text.endswith(tail) else "")
+
+
+def _is_gap(part: object) -> TypeGuard[Slot]:
+    return isinstance(part, Slot) and part.kind in OPEN
 
 
 def _named_places(found: list[Learned]) -> Named:

@@ -91,7 +91,8 @@ def _own_role(seen: Sightings, pattern: Pattern, slot: int, offsets: Offsets) ->
     told = ", ".join(f"{number} {relation}" for relation, number in sorted(counts.items()))
     if (pattern, slot) in offsets:
         return SlotRole(Role.OFFSET, told)
-    role = slot_role(observed, slot, pattern.slots[slot].kind)
+    carried = pattern.name_of(slot) in seen.evidence.carried
+    role = slot_role(observed, slot, pattern.slots[slot].kind, carried=carried)
     return SlotRole(role or Role.IDENTITY, told)
 
 

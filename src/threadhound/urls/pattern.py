@@ -41,6 +41,15 @@ class Pattern:
     def slots(self) -> tuple[Slot, ...]:
         return tuple(slot for cell in self.cells for slot in cell.slots)
 
+    def name_of(self, slot: int) -> str:
+        """The name of the parameter that a slot stands in; empty for steps of the path."""
+        at = 0
+        for number, cell in enumerate(self.cells):
+            at += len(cell.slots)
+            if slot < at:
+                return self.names[number - self.steps] if number >= self.steps else ""
+        return ""
+
     @cached_property
     def openness(self) -> tuple[int, int, int, int, str]:
         """Sorts the most particular pattern first."""

@@ -97,11 +97,14 @@ def _shows_series(seen: Sightings, pattern: Pattern, slot: int) -> bool:
     return series > 0 and different <= STRAY * (series + different)
 
 
-def slot_role(observed: Sequence[Observation], slot: int, kind: SlotKind) -> Role | None:
+def slot_role(
+    observed: Sequence[Observation], slot: int, kind: SlotKind, *, carried: bool = False
+) -> Role | None:
     """The role of a slot from pages that differ in nothing else; None: not shown yet.
 
     Two posts on one page have different numbers too. So that a number changes nothing must be
-    said by the site, and of other texts it must be seen on several things.
+    said by the site, and of other texts it must be seen on several things. What lists hand on to
+    their links (`carried`) is the list that one came from: there one thing is enough.
     """
     counts = Counter(each.relation for each in observed)
     same = counts[Relation.SAME] + counts[Relation.ORDER]
@@ -111,6 +114,8 @@ def slot_role(observed: Sequence[Observation], slot: int, kind: SlotKind) -> Rol
         return Role.IDENTITY  # also in a series of unknown steps: the pages are not the same
     if different + series:
         return Role.POINTER
+    if same and carried:
+        return Role.NEUTRAL
     told = [each for each in observed if each.told or kind is not SlotKind.NUMBER]
     things = {each.values[:slot] + each.values[slot + 1 :] for each in told}
     if same and len(things - {()}) >= ENOUGH:

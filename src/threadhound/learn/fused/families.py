@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from threadhound.model import PageKind
+from threadhound.urls.affixes import Affixes, affixes
 from threadhound.urls.tokens import UrlTokens, tokenise
 
 FEW_NAMES = 16  # different words in one place of a URL; more are names of things, not of kinds
@@ -116,9 +117,11 @@ def sort_into_families(urls: Iterable[Anchored], drop: frozenset[str]) -> list[F
     found: list[Family] = []
     for shape, rows in by_shape.items():
         telling = _telling_places(rows)
+        columns = zip(*(tokens.cells for tokens, _ in rows), strict=True)
+        worded = [affixes(column) for column in columns]
         groups: dict[FamilyKey, list[Anchored]] = defaultdict(list)
         for tokens, each in rows:
-            groups[(shape, *_masks(tokens, telling, each))].append(each)
+            groups[(shape, *_masks(tokens, telling, each, worded))].append(each)
         found += [
             Family(key, tuple(sorted(members, key=lambda each: each.url)))
             for key, members in groups.items()
@@ -199,7 +202,9 @@ def _stand_together(one: set[tuple[str, ...]], other: set[tuple[str, ...]]) -> b
     return shared >= TEMPLATE and shared >= SHARED * len(one | other)
 
 
-def _masks(tokens: UrlTokens, telling: list[frozenset[str]], each: Anchored) -> tuple[str, ...]:
+def _masks(
+    tokens: UrlTokens, telling: list[frozenset[str]], each: Anchored, worded: list[Affixes]
+) -> tuple[str, ...]:
     """The build of a URL. Menu entries without a number are each of their own kind.
 
     Those that lie in one folder are of a kind all the same: a menu of boards, of tags, of forms.
@@ -211,14 +216,21 @@ def _masks(tokens: UrlTokens, telling: list[frozenset[str]], each: Anchored) -> 
     return tuple(
         mask
         if not mask or mask in kept or (in_menu and at != last and "#" not in mask)
-        else _open(mask)
-        for at, (mask, kept) in enumerate(zip(masks, telling, strict=True))
+        else _opened(cell, worded[at])
+        for at, (cell, mask, kept) in enumerate(zip(tokens.cells, masks, telling, strict=True))
     )
 
 
 def _mask(cell: str) -> str:
     """A cell with its numbers masked; escaped letters are letters."""
     return _DIGITS.sub("#", _ESCAPED.sub("e", cell) if "%" in cell else cell)
+
+
+def _opened(cell: str, words: Affixes) -> str:
+    """The build of a text that names a thing, with what the program put before and behind it."""
+    head, tail = words.heads.get(cell, ""), words.tails.get(cell, "")
+    name = cell[len(head) : len(cell) - len(tail)]
+    return f"{head}{_open(_mask(name))}{_mask(tail)}"
 
 
 def _open(mask: str) -> str:
@@ -239,3 +251,14 @@ def build_of(url: str) -> object:
     """How a URL is made, numbers aside."""
     tokens = tokenise(url)
     return (tokens.shape, tuple(_DIGITS.sub("#", cell) for cell in tokens.cells))
+
+
+def is_other(family: Family, its_kind: PageKind | None, kind: PageKind, ours: list[Family]) -> bool:
+    """Pages known to be of another kind, and menu entries that nobody looked at.
+
+    What is built like the pages in question may be one of them that stands in a menu, too.
+    """
+    if its_kind is None:
+        alike = (family.may_belong_to(o) or family.may_be_named_like(o) for o in ours)
+        return family.is_menu and not any(alike)
+    return its_kind is not kind

@@ -15,6 +15,7 @@ from dataclasses import replace
 from threadhound.dom.stated import links_with_stated
 from threadhound.dom.structure import Structure
 from threadhound.learn.fused.harvest import Aim, Yield
+from threadhound.learn.fused.one_host import OneHost
 from threadhound.learn.fused.plan import Plan, has_place
 from threadhound.learn.fused.repeats import Repeats
 from threadhound.learn.fused.sessions import without_sessions
@@ -50,6 +51,7 @@ class FusedGuide:
     def __init__(self, plan: Plan, entry: str, state: Mapping[str, Json]) -> None:
         self._plan = plan
         self._keys = plan.keys()
+        self._host = OneHost(entry)
         self._entry = url_key(entry)
         self._rank = plan.ranks()
         self._turning = plan.turning()
@@ -69,6 +71,7 @@ class FusedGuide:
                 self._yields[name] = Yield(*counts)
 
     def key(self, url: str) -> str:
+        url = self._host.spelled(url)
         return self._keys.page_key(url) or url_key(url)
 
     def still_wanted(self, role: str) -> str | None:
@@ -106,7 +109,7 @@ class FusedGuide:
         self._missed[role] += 1
 
     def judge(self, page: Page) -> Verdict:
-        page = without_sessions(page, self._sessions)
+        page = without_sessions(self._host.read(page), self._sessions)
         page, switches = without_switches(page, self._plan.switches)
         reading = self._keys.read(page.final_url)
         kind = self._kind(page, reading)

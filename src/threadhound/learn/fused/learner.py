@@ -20,7 +20,7 @@ from threadhound.learn.fused.entry import (
     home_page,
     plainer,
 )
-from threadhound.learn.fused.families import TITLE, Family
+from threadhound.learn.fused.families import TITLE, Family, best_anchor
 from threadhound.learn.fused.named import is_named
 from threadhound.learn.fused.notebook import MOST, Notebook
 from threadhound.learn.fused.plan import make_plan
@@ -230,7 +230,7 @@ def _open_families(book: Notebook) -> Iterator[tuple[str, str]]:
         promise = family.promise()
         if promise < (min(least, SMALL) if _is_in_rows(family, rows) else least):
             continue
-        if complete and (family.diversity < HALF or not book.is_named_by_content(family)):
+        if complete and not _is_worth_more(book, family):
             continue
         if _votes_needed(book, family) <= _looked_at(book, family):
             continue
@@ -239,6 +239,16 @@ def _open_families(book: Notebook) -> Iterator[tuple[str, str]]:
             if family.content_share <= HALF or promise > 1 / EQUAL:
                 least = max(least, EQUAL * promise)
             yield url, f"what {family.size} links like it lead to"
+
+
+def _is_worth_more(book: Notebook, family: Family) -> bool:
+    """Whether a family may hold threads, once some are known: content names it in its own words.
+
+    Addresses of posts have few words of their own; those of threads among them have titles.
+    """
+    if not book.is_named_by_content(family) or book.is_cited(family):
+        return False
+    return family.diversity >= HALF or book.may_be_listed_furniture(family)
 
 
 def _rows_of_home(book: Notebook) -> set[str]:
@@ -261,7 +271,7 @@ def _votes_needed(book: Notebook, family: Family) -> int:
     """One page shows a family that leads nowhere; lists and threads are looked at more often."""
     said = book.judged(family)
     if book.is_furniture(family) and not book.is_listed_furniture(family):
-        return 0
+        return min(VOTES, family.size) if book.may_be_listed_furniture(family) else 0
     if not said:
         return 1
     if book.is_detour(family):
@@ -279,7 +289,7 @@ def _looks_at_others(book: Notebook, family: Family, said: list[Judgement]) -> i
     """More than one while nothing is known of the forum, or where its links are titles."""
     if not _has(book, PageKind.THREAD):
         return min(family.size, NAMED if is_named(family, book.sights) else VOTES)
-    if book.is_unknown(family) and _is_in_rows(family, _rows_of_home(book)):
+    if book.says_little(family) and _is_in_rows(family, _rows_of_home(book)):
         return min(family.size, VOTES)  # the boards looked at were empty, or closed
     doubtful = len(said) == 1 and max(said[0].index, said[0].thread) > DOUBT
     titled = family.title_length >= TITLE and min(family.diversity, family.content_share) > HALF
@@ -312,6 +322,8 @@ def _next_member(book: Notebook, family: Family) -> str | None:
     left = [m for m in family.members if m.url not in book.asked]
     if not left:
         return None
+    if family.diversity < HALF:  # the few that have titles tell what the others are ways into
+        left = [m for m in left if len(best_anchor(m)) >= TITLE] or left
     seen = sum(m.url in book.asked for m in family.members)
     if seen % 2:
         return max(left, key=lambda member: (max(member.numbers, default=0), member.url)).url

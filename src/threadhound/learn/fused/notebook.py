@@ -7,29 +7,30 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from threadhound.dom.stated import links_with_stated
+from threadhound.learn.fused.detours import has_plainer_url, most_posts_link, shows_another
 from threadhound.learn.fused.families import (
     TITLE,
     Anchored,
     Family,
     FamilyKey,
     build_of,
-    plainness,
+    is_other,
     sort_into_families,
 )
 from threadhound.learn.fused.named import threads_by_name
+from threadhound.learn.fused.one_host import OneHost
 from threadhound.learn.fused.revising import (
     Company,
     as_thread,
     furniture,
     is_of_posts,
-    is_part,
-    same_records,
-    shows_again,
 )
 from threadhound.learn.fused.sessions import sessions_of, without_sessions
 from threadhound.learn.fused.siblings import Name, Siblings, with_names
 from threadhound.learn.fused.sight import CONTENT_KINDS, Sight, rows_by_list, see, title_places
 from threadhound.learn.fused.surroundings import Surroundings
+from threadhound.learn.fused.titles import is_titled, titles_of_lists
+from threadhound.learn.fused.turns import false_turns, imagined_turns
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
 from threadhound.urls.canonical import same_site, url_key
@@ -39,9 +40,6 @@ from threadhound.urls.learn_pattern import learn_patterns
 from threadhound.urls.pattern import Pattern, PatternSet
 from threadhound.urls.session import SessionRule
 
-SEVERAL = 3  # posts of a page before what they share is more than chance
-ENOUGH_POSTS = 6
-PAGES_OF_POSTS = 2  # with posts on them, before what posts have in common is known
 NAMED = 2  # lists or threads that the rows of a page name, before it is a list itself
 SHORT_LIST = 3  # rows of a list that may pass for posts
 SURE = 0.9  # probability of a list that others are measured by
@@ -50,8 +48,6 @@ STRAY = 0.2  # of a family of lists and threads may be neither
 ENOUGH_PAGES = 6  # seen before what most of them link to is a menu
 OF_MENUS = 0.3  # of a family of short names on most pages
 OF_TITLES = 0.6  # of one of titles; a box of newest threads shows a part of them
-MODELS = 12  # things whose pagers are imagined like those seen
-RATHER = 0.7  # probability of a thread whose posts tell what posts have; a home page passes for one
 MOST = 0.6  # of the posts have such a link; the first post or a guest's may lack it
 
 
@@ -68,6 +64,7 @@ class Notebook:
     turns: list[tuple[str, PageKind]] = field(default_factory=list)
     around: Surroundings = field(default_factory=Surroundings)
     _places: tuple[int, frozenset[str]] | None = None
+    _host: OneHost | None = None
 
     @property
     def asked(self) -> frozenset[str]:
@@ -78,6 +75,8 @@ class Notebook:
         if isinstance(answer, Failed) or answer.tree is None:
             self.failed[url] = answer if isinstance(answer, Failed) else Failed(url, "no page")
             return
+        self._host = self._host or OneHost(answer.final_url)
+        answer = self._host.read(answer)
         self.sessions |= sessions_of(answer).names
         self._see(url, self.around.take(url, answer))
 
@@ -91,7 +90,8 @@ class Notebook:
         for url, page in self.around.pages.items():
             self._see(url, self.around.bare(page))
         for url, kind in self.turns:
-            self.links[url].flips[kind] += 1
+            if url in self.links:
+                self.links[url].flips[kind] += 1
 
     def _note_links(self, sight: Sight) -> None:
         page = sight.page
@@ -136,10 +136,10 @@ class Notebook:
         walls = sum(sight.says_nothing for sight in seen)
         return walls + sum(m.url in self.failed for m in family.members)
 
-    def is_unknown(self, family: Family) -> bool:
-        """Whether no page of it said anything."""
+    def says_little(self, family: Family) -> bool:
+        """Whether no page of it said anything, or more than one thing: boards may be empty."""
         seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
-        return all(sight.says_nothing for sight in seen)
+        return all(sight.says_nothing or sight.records <= 1 for sight in seen)
 
     def rows_of_lists(self) -> set[str]:
         """What rows of lists link to and most pages do not: menus have rows, too."""
@@ -185,6 +185,9 @@ class Notebook:
         if self.around.have_changed():
             self._see_again()
         families = self.families()
+        for false in false_turns(families, self.sights):
+            for member in false.members:
+                member.flips.clear()
         for url in threads_by_name(families, self.sights):
             self._judge_again(url, as_thread(self.sights[url]))
         family = {m.url: f.key for f in families for m in f.members}
@@ -208,23 +211,19 @@ class Notebook:
         content = {s.page.final_url for s in self.sights.values() if s.kind in CONTENT_KINDS}
         return any(not content.isdisjoint(member.sources) for member in family.members)
 
+    def is_cited(self, family: Family) -> bool:
+        """Links that posts have and no list: members cite threads as they were called long ago."""
+        return not self._is_listed(family) and any(m.in_content for m in family.members)
+
+    def _is_listed(self, family: Family) -> bool:
+        """Whether lists name its pages, or pagers turn to them; all are while no list is known."""
+        pages = self.sights.values()
+        lists = {sight.page.final_url for sight in pages if sight.kind is PageKind.INDEX}
+        return not lists or any(m.flips or not lists.isdisjoint(m.sources) for m in family.members)
+
     def is_furniture(self, family: Family) -> bool:
         """Links that most posts have one of: to their author, to themselves, to a reply form."""
-        urls = {member.url for member in family.members}
-        threads = {
-            sight.view.records: sight.post_links
-            for sight in self.sights.values()
-            if len(sight.post_links) >= SEVERAL and sight.judgement.thread >= RATHER
-        }
-        having = {
-            records: sum(not links.isdisjoint(urls) for links in posts)
-            for records, posts in threads.items()
-        }
-        pages = sum(count > MOST * len(threads[records]) for records, count in having.items())
-        if pages < PAGES_OF_POSTS and not shows_again(family, self.sights):
-            return False  # a single page may be a list that passes for a thread
-        total = sum(map(len, threads.values()))
-        return total >= ENOUGH_POSTS and sum(having.values()) > MOST * total
+        return most_posts_link(family, self.sights)
 
     def is_listed_furniture(self, family: Family) -> bool:
         """Threads whose posts have addresses of the same build; lists name only the threads.
@@ -232,10 +231,17 @@ class Notebook:
         Only where nothing else is named by lists and is a thread: elsewhere such addresses are
         ways into the middle of threads that have better ones.
         """
-        if not self._votes_thread(family):
-            return False
-        rivals = (f for f in self.families() if f.key != family.key and f.content_share > 0)
-        return not any(self._votes_thread(f) and not self.is_furniture(f) for f in rivals)
+        return self._votes_thread(family) and not self._has_better_titles(family)
+
+    def may_be_listed_furniture(self, family: Family) -> bool:
+        """The same before its pages were looked at: lists name things by it, and nothing else."""
+        titled = is_titled(family, titles_of_lists(self.sights.values()))
+        return titled and not self._has_better_titles(family)
+
+    def _has_better_titles(self, family: Family) -> bool:
+        titles = titles_of_lists(self.sights.values())
+        rivals = (f for f in self.families() if f.key != family.key and is_titled(f, titles))
+        return any(self._votes_thread(f) and not self.is_furniture(f) for f in rivals)
 
     def _votes_thread(self, family: Family) -> bool:
         kinds = Counter(judgement.kind for judgement in self.judged(family))
@@ -248,24 +254,11 @@ class Notebook:
             return False
         urls = {url_key(member.url) for member in family.members}
         seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
-        moved = [s for s in seen if self._shows_another(s, urls)]
-        return len(moved) > len(seen) / 2
-
-    def _shows_another(self, sight: Sight, own: set[str]) -> bool:
-        """Redirected, or named canonical elsewhere, or seen under a plainer URL."""
-        if url_key(sight.page.final_url) not in own:
-            return True
-        if sight.page.canonical and url_key(sight.page.canonical) not in own:
-            return url_key(sight.page.canonical) in self._keys_of_links()
-        return any(
-            url_key(other.page.url) not in own
-            and (same_records(sight, other) or is_part(sight, other))
-            and plainness(other.page.url) < plainness(sight.page.url)
-            for other in self.sights.values()
-        )
-
-    def _keys_of_links(self) -> set[str]:
-        return {url_key(url) for url in self.links}
+        moved = [s for s in seen if shows_another(s, urls, self.links)]
+        again = [s for s in seen if s not in moved and has_plainer_url(s, urls, self.sights)]
+        if 2 * len(moved) <= len(seen) < 2 * len(moved + again):
+            return not self.may_be_listed_furniture(family)
+        return 2 * len(moved) > len(seen)
 
     def kind_of(self, family: Family) -> PageKind | None:
         """The family's type by the vote of its pages; None while none was seen."""
@@ -340,7 +333,7 @@ class Notebook:
         others = [
             member.url
             for family in families
-            if _is_other(family, kinds[family.key], kind, ours) and not self.is_detour(family)
+            if is_other(family, kinds[family.key], kind, ours) and not self.is_detour(family)
             for member in family.members
         ]
         rows = self.rows_of_lists()
@@ -350,12 +343,13 @@ class Notebook:
         if kind is PageKind.THREAD and shared:
             alone = []  # threads are named by lists; a text that only menus name is none
             shared = [f for f in shared if not self._is_of_menus(f)] or shared
+            shared = [f for f in shared if self._is_listed(f)] or shared
         urls = [m.url for f in shared for m in f.members]
-        urls += self._further_flips(kind, shared)
-        found = list(learn_patterns(urls, others, drop=self.sessions))
+        urls += imagined_turns(kind, shared, self.sights, self.links)
+        found = list(learn_patterns(urls, others, drop=self.sessions, beside=self.links))
         for family in [*alone, *(f for f in shared if not _covered(f, found))]:
             urls = [m.url for m in family.members if not PatternSet(found).match(m.url)]
-            found += learn_patterns(urls, others, drop=self.sessions)
+            found += learn_patterns(urls, others, drop=self.sessions, beside=self.links)
         if kind is PageKind.THREAD:  # boards lie within boards; what is within threads are posts
             found = [p for p in found if any(p.match(m.url) for f in ours for m in f.members)]
         return tuple(dict.fromkeys(with_names(pattern, self.names) for pattern in found))
@@ -379,21 +373,6 @@ class Notebook:
             others = [member.url for family in families for member in family.members]
             self.names[siblings.name] = siblings.words_of(others)
 
-    def _further_flips(self, kind: PageKind, families: list[Family]) -> list[str]:
-        """What pagers add to one page's URL, added to others': few of them need be seen paged."""
-        plain = {m.url: f for f in families if not f.flips_of() for m in f.members if not m.flips}
-        imagined: dict[str, None] = {}
-        for sight in self.sights.values():
-            own = sight.page.final_url
-            if sight.kind is not kind or own not in plain:
-                continue
-            linked = {link.url for link in sight.page.links if link.url.startswith(own)}
-            turning = {url for url in linked if url in self.links and self.links[url].flips[kind]}
-            added = sorted(url[len(own) :] for url in turning)
-            models = [m.url for m in plain[own].members if m.url in plain][:MODELS]
-            imagined.update(dict.fromkeys(url + more for more in added for url in models))
-        return list(imagined)
-
     def evidence(self) -> Evidence:
         return Evidence(
             views=tuple(sight.view for sight in self.sights.values()),
@@ -408,16 +387,3 @@ def _covered(family: Family, patterns: Iterable[Pattern]) -> bool:
     """Whether patterns learned from several families fit most of one."""
     matcher = PatternSet(patterns)
     return 2 * sum(matcher.match(m.url) is not None for m in family.members) > family.size
-
-
-def _is_other(
-    family: Family, its_kind: PageKind | None, kind: PageKind, ours: list[Family]
-) -> bool:
-    """Pages known to be of another kind, and menu entries that nobody looked at.
-
-    What is built like the pages in question may be one of them that stands in a menu, too.
-    """
-    if its_kind is None:
-        alike = (family.may_belong_to(o) or family.may_be_named_like(o) for o in ours)
-        return family.is_menu and not any(alike)
-    return its_kind is not kind

@@ -1,0 +1,54 @@
+"""Addresses that are ways into threads which have better ones: of posts, of newest posts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from threadhound.learn.fused.families import Family, plainness
+from threadhound.learn.fused.revising import is_part, same_records, shows_again
+from threadhound.learn.fused.sight import Sight
+from threadhound.urls.canonical import url_key
+
+SEVERAL = 3  # posts of a page before what they share is more than chance
+ENOUGH_POSTS = 6
+PAGES_OF_POSTS = 2  # with posts on them, before what posts have in common is known
+RATHER = 0.7  # probability of a thread whose posts tell what posts have; a home page passes for one
+MOST = 0.6  # of the posts have such a link; the first post or a guest's may lack it
+
+
+def most_posts_link(family: Family, sights: Mapping[str, Sight]) -> bool:
+    """Whether most posts have a link of a family: to their author, to themselves, to a form."""
+    urls = {member.url for member in family.members}
+    threads = {
+        sight.view.records: sight.post_links
+        for sight in sights.values()
+        if len(sight.post_links) >= SEVERAL and sight.judgement.thread >= RATHER
+    }
+    having = {
+        records: sum(not links.isdisjoint(urls) for links in posts)
+        for records, posts in threads.items()
+    }
+    pages = sum(count > MOST * len(threads[records]) for records, count in having.items())
+    if pages < PAGES_OF_POSTS and not shows_again(family, sights):
+        return False  # a single page may be a list that passes for a thread
+    total = sum(map(len, threads.values()))
+    return total >= ENOUGH_POSTS and sum(having.values()) > MOST * total
+
+
+def shows_another(sight: Sight, own: set[str], links: Iterable[str]) -> bool:
+    """Redirected, or named canonical elsewhere; `own` are the keys of the page's family."""
+    if url_key(sight.page.final_url) not in own:
+        return True
+    if sight.page.canonical and url_key(sight.page.canonical) not in own:
+        return url_key(sight.page.canonical) in {url_key(url) for url in links}
+    return False
+
+
+def has_plainer_url(sight: Sight, own: set[str], sights: Mapping[str, Sight]) -> bool:
+    """Whether the posts of a page were seen under a plainer URL of another family."""
+    return any(
+        url_key(other.page.url) not in own
+        and (same_records(sight, other) or is_part(sight, other))
+        and plainness(other.page.url) < plainness(sight.page.url)
+        for other in sights.values()
+    )

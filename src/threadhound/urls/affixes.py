@@ -1,0 +1,102 @@
+"""Words that a program puts before or behind the names it is given, within one cell of a URL.
+
+`Thread-<title>` and `User-<name>` tell kinds of pages by how they begin; `<title>-print.html` and
+`<title>-post99.html` are views of what `<title>.html` shows. Neither is told by a list of words:
+few beginnings are shared by nearly all names, and a view has the whole name of a thing before it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field
+
+HEADED = 8  # different texts before their beginnings are looked at
+FEW_HEADS = 6  # beginnings that a program has
+HEAD_TEXTS = 3  # different names behind one of them
+NEARLY_ALL = 0.9  # of the names begin with one of them; first words of titles are many
+TAILED = 4  # different names before an ending is a view of them, not a longer title
+SHORT = 3  # characters; a shorter text is no name that others could go on from
+ANY_NUMBER = "0"  # in a masked text; patterns are URLs, where a "#" would end them
+_HEAD = re.compile(r"[A-Za-z]{2,}[-_~.,:]")
+_ENDING = re.compile(r"\.[A-Za-z]{2,5}$")
+_DIGITS = re.compile(r"[0-9]+")
+_JOINTS = frozenset("-_~.,:;")
+
+
+def masked(text: str) -> str:
+    """A text with its numbers masked."""
+    return _DIGITS.sub(ANY_NUMBER, text)
+
+
+@dataclass(frozen=True, slots=True)
+class Affixes:
+    """How the texts of one column begin and end; those that are not named have neither."""
+
+    heads: dict[str, str] = field(default_factory=dict)  # text -> its beginning
+    tails: dict[str, str] = field(default_factory=dict)  # text -> its ending, numbers as they are
+
+    def __bool__(self) -> bool:
+        return bool(self.heads or self.tails)
+
+    def sort(self, text: str) -> str:
+        """What tells texts of one column apart: beginning and ending."""
+        return f"{self.heads.get(text, '')}*{masked(self.tails.get(text, ''))}"
+
+    def views(self) -> frozenset[str]:
+        """Endings of views, numbers masked."""
+        return frozenset(map(masked, self.tails.values()))
+
+
+def affixes(texts: Iterable[str], heads: Collection[str] = ()) -> Affixes:
+    """Beginnings and endings of the different texts of one column.
+
+    `heads` are beginnings known from other URLs; there a few texts are enough.
+    """
+    distinct = set(texts)
+    known = {text: head for text in distinct for head in heads if text.startswith(head)}
+    if len(known) < NEARLY_ALL * len(distinct):
+        known = {}
+    return Affixes(known or _heads(distinct), _tails(distinct))
+
+
+def _heads(texts: set[str]) -> dict[str, str]:
+    if len(texts) < HEADED:
+        return {}
+    found = {text: match[0] for text in texts if (match := _HEAD.match(text)) and match[0] != text}
+    counts = Counter(found.values())
+    known = {head for head, count in counts.items() if count >= HEAD_TEXTS}
+    covered = sum(counts[head] for head in known)
+    if not 1 < len(known) <= FEW_HEADS or covered < NEARLY_ALL * len(texts):
+        return {}
+    return {text: head for text, head in found.items() if head in known}
+
+
+def _tails(texts: set[str]) -> dict[str, str]:
+    bodies: dict[tuple[str, str], str] = {}
+    for text in texts:
+        ending = ending_of(text)
+        bodies[text[: len(text) - len(ending)], ending] = text
+    found: dict[str, str] = {}
+    stems: dict[str, set[str]] = defaultdict(set)
+    for (body, ending), text in bodies.items():
+        stem = _stem(body, ending, bodies)
+        if stem:
+            found[text] = text[len(stem) :]
+            stems[masked(found[text])].add(stem)
+    return {text: tail for text, tail in found.items() if len(stems[masked(tail)]) >= TAILED}
+
+
+def _stem(body: str, ending: str, bodies: dict[tuple[str, str], str]) -> str:
+    """The longest name that a text goes on from."""
+    for at in range(len(body) - 1, SHORT - 1, -1):
+        if body[at] in _JOINTS and (body[:at], ending) in bodies:
+            return body[:at]
+    return ""
+
+
+def ending_of(text: str) -> str:
+    """`.html` and the like."""
+    found = _ENDING.search(text)
+    return found[0] if found and found.start() > 0 else ""

@@ -1,0 +1,68 @@
+"""What programs put before and behind names: kinds of pages, and views of things."""
+
+from threadhound.urls.affixes import affixes
+from threadhound.urls.learn_pattern import learn_patterns
+from threadhound.urls.pattern import PatternSet, parse_pattern
+
+SITE = "http://forum.example"
+TITLES = ("old-boats", "new-sails", "a-leak-below", "paint-for-wood", "rope", "anchors-and-chains")
+
+
+def fits(patterns, url):
+    return PatternSet(patterns).match(SITE + url) is not None
+
+
+def test_kinds_of_pages_are_told_by_how_names_begin():
+    threads = [f"{SITE}/Thread-{title}" for title in TITLES]
+    others = [f"{SITE}/User-{name}" for name in ("anna", "ben", "carl-7", "dora")]
+    found = learn_patterns(threads, others)
+    assert fits(found, "/Thread-never-seen")
+    assert not fits(found, "/User-never-seen")
+    assert not fits(found, "/Forum-never-seen")
+
+
+def test_pages_of_a_thing_begin_as_the_thing_does():
+    plain = [f"{SITE}/Thread-{title}" for title in TITLES]
+    users = [f"{SITE}/User-{name}" for name in ("anna", "ben", "carl-7", "dora")]
+    found = learn_patterns([*plain, f"{SITE}/Thread-rope?page=2"], users)
+    assert fits(found, "/Thread-never-seen?page=3")
+    assert not fits(found, "/User-never-seen?page=3")
+
+
+def test_views_of_things_are_left_out_though_nobody_looked_at_them():
+    things = [f"{SITE}/boats/{n}-{title}.html" for n, title in enumerate(TITLES, 20)]
+    views = [
+        url.replace(".html", more) for url in things for more in ("-print.html", "-post77.html")
+    ]
+    found = learn_patterns(things, beside=[*things, *views])
+    assert fits(found, "/boats/99-never-seen.html")
+    assert not fits(found, "/boats/99-never-seen-print.html")
+    assert not fits(found, "/boats/99-never-seen-post1234.html")
+
+
+def test_further_pages_are_kept_apart_from_first_ones():
+    first = [f"{SITE}/boats/{n}-{title}.html" for n, title in enumerate(TITLES, 20)]
+    second = [url.replace(".html", "-2.html") for url in first]
+    found = learn_patterns([*first, *second], beside=[*first, *second])
+    plain = PatternSet(found).match(f"{SITE}/boats/99-never-seen.html")
+    paged = PatternSet(found).match(f"{SITE}/boats/99-never-seen-3.html")
+    assert plain[1] == ("99", "never-seen")
+    assert paged[1] == ("99", "never-seen", "3")
+
+
+def test_a_pattern_with_endings_reads_back_as_it_was_written():
+    things = [f"{SITE}/boats/{n}-{title}.html" for n, title in enumerate(TITLES, 20)]
+    views = [url.replace(".html", "-post77.html") for url in things]
+    for pattern in learn_patterns(things, beside=views):
+        again = parse_pattern(str(pattern))
+        assert again == pattern
+        assert again.match(f"{SITE}/boats/99-a-post5.html") is None
+
+
+def test_first_words_of_titles_are_no_kinds():
+    titles = [f"{word}-{n}-boats" for n in range(3) for word in ("how", "why", "old", "red", "all")]
+    assert not affixes([*titles, "sails", "ropes", "knots-in-ropes"]).heads
+
+
+def test_a_longer_title_is_no_view_of_a_shorter_one():
+    assert not affixes(["old-boats", "old-boats-and-sails", "rope", "rope-ends"]).tails

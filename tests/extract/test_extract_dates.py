@@ -138,3 +138,8 @@ def test_whatever_is_learned_reads_its_own_dates(form, moments):
 def test_no_text_breaks_the_reader(text):
     found = read_date(text, DateRules(language="en", order="DMY"), NOW)
     assert found is None or isinstance(found, datetime)
+
+
+def test_a_point_may_stand_between_day_and_clock():
+    rules = learned(["Date: 2023-01-09.02:16:00", "Date: 2023-01-10.14:05:30"], "el")
+    assert read_date("Date: 2023-01-11.09:30:00", rules, NOW) == datetime(2023, 1, 11, 9, 30)

@@ -173,3 +173,20 @@ def test_newest_threads_beside_every_page_are_threads_and_other_looks_no_pages()
     verdict = guide.judge(replace(pages["/thread/103"], role=f"{THREAD}thread"))
     assert not [each.url for each in verdict.follow if "mobile" in each.url]
     assert "another look of a page" in {skip.reason for skip in verdict.skips}
+
+
+def test_a_list_whose_next_page_has_another_address_than_its_own_is_read_on():
+    """The list stands in the folder; its lone way on names where the next page begins."""
+    pages = {}
+    for at in range(3):
+        names = {f"/talk/item{n}": title(n) for n in range(30 * at, 30 * at + 30)}
+        on = f"<p><a href='/talk/item?from={30 * at + 30}&amp;size=30'>more</a></p>"
+        url = f"/talk/item?from={30 * at}&size=30" if at else "/talk/"
+        pages[url] = page(url, f"<h1>Talk</h1><table>{rows(names)}</table>{on if at < 2 else ''}")
+    for n in range(90):
+        url = f"/talk/item{n}"
+        pages[url] = page(url, f"<h1>{title(n)}</h1>" + "".join(post(n, at) for at in range(5)))
+    for start in ("/talk/", "/talk/item7"):
+        plan, *_ = learned(pages, start)
+        found = kinds(plan, "/talk/item?from=60&size=30", "/talk/item77")
+        assert found == [PageKind.INDEX, PageKind.THREAD]

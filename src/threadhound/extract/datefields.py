@@ -36,7 +36,7 @@ NUMERIC = re.compile(
 WORD = re.compile(r"[^\W\d_]+(?:[’'][^\W\d_]+)?")
 NUMBER = re.compile(r"(?<![\d#a-zA-Z])['’]?(\d{1,4})(?!\d)")  # not of a name: `ann25 on May 3`
 ISO = re.compile(
-    r"((?:19|20)\d\d)-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d))?(?:\.\d+)?"
+    r"((?:19|20)\d\d)-(\d\d)-(\d\d)[T .](\d\d):(\d\d)(?::(\d\d))?(?:\.\d+)?"
     r"\s?(Z|UTC|[+-]\d\d:?\d\d)?"
 )
 

@@ -14,6 +14,7 @@ from dataclasses import replace
 
 from threadhound.dom.stated import links_with_stated
 from threadhound.dom.structure import Structure
+from threadhound.learn.fused.across import ACROSS, STATE, Across
 from threadhound.learn.fused.harvest import Aim, Yield
 from threadhound.learn.fused.one_host import OneHost
 from threadhound.learn.fused.plan import Plan, has_place
@@ -57,6 +58,7 @@ class FusedGuide:
         self._turning = plan.turning()
         self._sessions = SessionRule(plan.table.sessions)
         self._repeats = Repeats()
+        self._across = Across(state)
         self._threads: set[int] = set()
         self._missed: Counter[str] = Counter()
         self._found: Counter[str] = Counter()
@@ -67,7 +69,7 @@ class FusedGuide:
         for name, counts in state.items():
             if name.startswith(AIM):
                 self._aims[name.removeprefix(AIM)] = Aim(*counts)
-            else:
+            elif not name.startswith(STATE):
                 self._yields[name] = Yield(*counts)
 
     def key(self, url: str) -> str:
@@ -80,6 +82,8 @@ class FusedGuide:
             return "leads nowhere"
         if role in self._aims and self._aims[role].misses():
             return "leads to other pages"
+        if self._across.shows_known(role):
+            return "shows known pages again"
         return "brings nothing new" if self._is_barren(role) else None
 
     def _leads_nowhere(self, role: str) -> bool:
@@ -118,10 +122,12 @@ class FusedGuide:
             kind = self._looked_at(page, reading, kind, delta)
         if kind is None:
             return Verdict(PageKind.OTHER, delta=delta)
+        follow, skips = self._sorted_links(page, kind, reading)
+        skips |= {link.url: Skip(link.url, "another look of a page") for link in switches}
         if kind is PageKind.THREAD:
             self._found[page.role] += 1
-        follow, skips = self._sorted_links(page, kind)
-        skips |= {link.url: Skip(link.url, "another look of a page") for link in switches}
+            across = any(each.role.endswith(ACROSS) for each in follow.values())
+            delta |= self._across.note(page, leads_across=across)
         own = self._turn(page, kind, reading, follow, skips)
         self._stop_repeats(page, kind, reading, follow, skips)
         if kind is not PageKind.THREAD:
@@ -161,7 +167,7 @@ class FusedGuide:
         return PageKind.INDEX if has_place(page, self._plan.places) else PageKind.THREAD
 
     def _sorted_links(
-        self, page: Page, kind: PageKind
+        self, page: Page, kind: PageKind, reading: Reading
     ) -> tuple[dict[str, Follow], dict[str, Skip]]:
         follow: dict[str, Follow] = {}
         skips: dict[str, Skip] = {}
@@ -176,12 +182,25 @@ class FusedGuide:
             plain = self._plain_form(link.url, found)
             if plain is not None:
                 follow.setdefault(plain.url, plain)
+            if kind is PageKind.THREAD and isinstance(found, Follow):
+                found = self._from_thread(found, reading)
             if isinstance(found, Follow):
-                near = kind is PageKind.THREAD and found.role.startswith(THREAD)
-                follow[link.url] = replace(found, priority=NEXT_PAGES) if near else found
+                follow[link.url] = found
             else:
                 skips[link.url] = found
         return follow, skips
+
+    def _from_thread(self, found: Follow, reading: Reading) -> Follow | Skip:
+        """The thread's own pages come next; others last, where no list has shown them."""
+        if not found.role.startswith(THREAD):
+            return found
+        thing = found.key.partition("#")[0]
+        if thing == reading.thing or hash64(thing) in self._threads:
+            return replace(found, priority=NEXT_PAGES)
+        role = found.role + ACROSS
+        if self._across.shows_known(role):
+            return Skip(found.url, "shows known pages again", found.role)
+        return replace(found, role=role, priority=LAST_RESORT)
 
     def _plain_form(self, url: str, found: Follow | Skip) -> Follow | None:
         """The thread that a link points into, last of all: lists name most of them before."""

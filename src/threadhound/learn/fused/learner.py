@@ -27,6 +27,7 @@ from threadhound.learn.fused.plan import make_plan
 from threadhound.learn.fused.scripted import why_scripted
 from threadhound.learn.fused.siblings import find_siblings
 from threadhound.learn.fused.sight import CONTENT_KINDS
+from threadhound.learn.fused.turning import steps_over
 from threadhound.learn.fused.whole import find_whole_list
 from threadhound.learn.interface import Answers, Ask
 from threadhound.learn.pagetypes import Judgement
@@ -118,8 +119,11 @@ def _go_home(book: Notebook) -> Questions:
         if looked >= HOME_PAGES and _has_lists(book):
             return
         home = home_page(book)
+        unlinked = not _has_lists(book)  # pages without a way up: the folders they lie in
         candidates = [
-            url for url in entry_candidates(book) if url in book.links and plainer(url, home)
+            url
+            for url in entry_candidates(book)
+            if (unlinked or url in book.links) and plainer(url, home)
         ]
         if not candidates:
             return
@@ -153,7 +157,10 @@ def _ask_siblings(book: Notebook) -> Questions:
 
 
 def _try_extensions(book: Notebook) -> Questions:
-    """Links that add one number to their page's URL may turn its pages, where nothing else does."""
+    """Links that add a number to their page's URL, or name as many things as it has, may turn it.
+
+    Only where nothing else does.
+    """
     for kind in CONTENT_KINDS:
         if any(s.flips or s.row_flips for s in book.sights.values() if s.kind is kind):
             continue
@@ -182,10 +189,13 @@ def _shows_the_same(book: Notebook, family: Family) -> bool:
 
 def _extends(book: Notebook, family: Family, kind: PageKind) -> bool:
     """Its URLs are those of the pages that link to them with one number added."""
-    own = {s.page.final_url for s in book.sights.values() if s.kind is kind}
-    pairs = ((m.url, source) for m in family.members for source in m.sources & own)
-    added = {source for url, source in pairs if _adds_number(source, url)}
-    return bool(added)
+    own = {s.page.final_url: s for s in book.sights.values() if s.kind is kind}
+    pairs = ((m, own[source]) for m in family.members for source in m.sources & own.keys())
+    return any(
+        _adds_number(sight.page.final_url, each.url)
+        or (each.sources <= own.keys() and steps_over(each.url, sight.records))
+        for each, sight in pairs
+    )
 
 
 def _adds_number(own: str, url: str) -> bool:

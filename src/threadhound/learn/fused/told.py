@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from threadhound.learn.fused.across import ACROSS
 from threadhound.learn.fused.guide import THREAD
 from threadhound.learn.interface import Guide
 from threadhound.model import Json, Page, PageKind, Verdict
@@ -65,7 +66,8 @@ class Told:
         return self._guide.key(url)
 
     def still_wanted(self, role: str) -> str | None:
-        return None if role in self._roles else self._guide.still_wanted(role)
+        own = role.removesuffix(ACROSS)
+        return None if own in self._roles else self._guide.still_wanted(role)
 
     def missed(self, role: str) -> None:
         self._guide.missed(role)

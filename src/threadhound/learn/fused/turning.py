@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from urllib.parse import parse_qsl, urlsplit
 
 from lxml.html import HtmlElement
 
@@ -19,6 +20,7 @@ from threadhound.dom.structure import Structure
 from threadhound.model import Page
 
 LONE = 2  # links that may lead on, "next" and "last"; more are the numbers of posts
+DIGITS = 4  # of a number of things on a page, at most
 MANY = 10  # things on a page; fewer must be met exactly
 SPARE = 1.5  # times as many rows as threads, where lists begin with boards
 PLAIN_AND_MARKED = 2  # ways in which the numbers of a bar are dressed
@@ -85,6 +87,12 @@ def _stepping_over(page: Page, shown: set[int]) -> Iterable[str]:
         step = step_between(page.final_url, link.url)
         if step is not None and step.kind == "added" and _is_passed(step.there, shown):
             yield link.url
+
+
+def steps_over(url: str, shown: int) -> bool:
+    """Whether a query names as many things as a full page shows: where the next one begins."""
+    numbers = (value for _, value in parse_qsl(urlsplit(url).query) if value.isdecimal())
+    return shown >= MANY and any(_is_passed(int(n), {shown}) for n in numbers if len(n) <= DIGITS)
 
 
 def _is_passed(offset: int, shown: set[int]) -> bool:

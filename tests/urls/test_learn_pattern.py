@@ -98,6 +98,21 @@ def test_shapes_of_urls(paths, wanted):
     assert sorted(learned(at(*paths))) == sorted(wanted)
 
 
+def test_static_addresses_are_told_by_their_words():
+    threads = at(*(f"/topic{n}{page}.html" for n in range(9) for page in ("", "-2", "-3")))
+    boards = at(*(f"/board{n}{page}.html" for n in range(4) for page in ("", "-2")))
+    assert learned(threads, boards) == ["h.example/topic<n>.html", "h.example/topic<n>-<n>.html"]
+    assert learned(boards, threads) == ["h.example/board<n>.html", "h.example/board<n>-<n>.html"]
+
+
+def test_static_addresses_of_one_build_go_to_the_type_that_prevails():
+    """Boards and threads are both /a12.html: nothing in an address tells which."""
+    threads = at(*(f"/a{n}.html" for n in range(40)))
+    boards = at(*(f"/a{n}.html" for n in range(100, 104)))
+    assert learned(threads, boards) == ["h.example/a<n>.html"]
+    assert learned(boards, threads) == []
+
+
 def test_escapes_of_other_scripts_are_letters_not_numbers():
     slugs = ["%d0%b6%d0%b8", "%d0%bc%d1%91-%d1%80%d1%82", "%D1%82%D1%83%D1%82-7-%D1%8F"]
     pattern = parse_pattern(learned(at(*(f"/c/{slug}/" for slug in slugs)))[0])

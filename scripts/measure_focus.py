@@ -1,11 +1,13 @@
 """The parts of FoCUS on mirrored forums, as its authors scored them: precision and recall.
 
     scripts/measure_focus.py entry|groups|flips|training MIRROR... [--pages 10]
+    scripts/measure_focus.py simulated [--threads 10000] [--boards 20] [--seed 5]
 
 entry: from random pages; each round starts once in every forum (mean, deviation over rounds).
 groups: of lists drawn at random, whether the group of links chosen is what it was called.
 flips: of lists and threads drawn at random, whether the paging found is theirs.
 training: the groups of lists, with page types learned from 1, 2, 3, 5 and 9 other forums.
+simulated: whole crawls of a made-up forum, where learning weighs as little as in the paper.
 """
 
 from __future__ import annotations
@@ -24,6 +26,10 @@ from threadhound.dom.page import read_page
 from threadhound.dom.structure import Structure
 from threadhound.evaluate.mirror import Mirror, load_mirror
 from threadhound.evaluate.pagetypes import examples_of, sampled
+from threadhound.evaluate.rows import measure
+from threadhound.evaluate.run import run_strategy
+from threadhound.evaluate.simulate import ForumSpec
+from threadhound.evaluate.simulate.offline import Rendered
 from threadhound.evaluate.training import trained
 from threadhound.fetch.replay import ReplayFetcher
 from threadhound.learn.features import Features, features_of
@@ -33,6 +39,7 @@ from threadhound.learn.focus.entry import find_entry, keyword_entry
 from threadhound.learn.focus.flips import Flips, find_flips
 from threadhound.learn.focus.manner import FAST, JOURNAL, PUBLISHED, Manner
 from threadhound.learn.focus.sight import Sight
+from threadhound.learn.focus.strategy import FOCUS, FOCUS_FAST
 from threadhound.learn.pagetypes import Classifier
 from threadhound.model import Failed, Failure, Page, Purpose, Request
 from threadhound.urls.canonical import UrlReader
@@ -51,11 +58,16 @@ Hits = dict[str, dict[str, list[Hit]]]  # way -> forum -> a hit for each page
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("what", choices=("entry", "groups", "flips", "training"))
-    options.add_argument("mirrors", nargs="+", type=Path)
+    options.add_argument("what", choices=("entry", "groups", "flips", "training", "simulated"))
+    options.add_argument("mirrors", nargs="*", type=Path)
     options.add_argument("--pages", type=int, default=10)
     options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--threads", type=int, default=10_000)
+    options.add_argument("--boards", type=int, default=20)
     given = options.parse_args()
+    if given.what == "simulated":
+        simulated(given.threads, given.boards, given.seed)
+        return
     if given.what == "training":
         training(given.mirrors, given.pages, given.seed)
         return
@@ -166,6 +178,21 @@ def training(folders: list[Path], count: int, seed: int) -> None:
                     hits.setdefault(way, {}).setdefault(desk.mirror.name, []).append(hit)
         for way, by_forum in hits.items():
             report(f"{forums} training forums, {way}", by_forum)
+
+
+def simulated(threads: int, boards: int, seed: int) -> None:
+    """A whole crawl in each manner; the forum is rendered page by page as it is asked for."""
+    for strategy in (FOCUS, FOCUS_FAST):
+        forum = Rendered(ForumSpec(seed=seed, boards=boards, threads=threads))
+        row = measure(run_strategy(forum, strategy), forum.truth)  # type: ignore[arg-type]
+        had = row.score.coverage
+        print(
+            f"{strategy.name}: {had.part:.0f} of {had.whole:.0f} thread pages ({had.value:.2%}), "
+            f"{row.learning_pages} pages of learning in {row.learning_seconds:.1f} s, useful "
+            f"{row.eff_crawl.eit.value:.2%} of the crawl, {row.score.effectiveness.value:.2%} of "
+            f"all {row.score.requests} requests, {row.cpu_seconds:.1f} s of CPU",
+            flush=True,
+        )
 
 
 def called_rightly(desk: Desk, found: Any) -> bool:

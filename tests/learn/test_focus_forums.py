@@ -191,7 +191,11 @@ def test_learn_prints_what_a_person_can_read(served, tmp_path):
     assert lines[0].endswith("/index.php")
     for heading in ("Lists", "Threads"):
         assert any(line.startswith(heading) for line in lines)
-    assert any("section.php?b=<n>  (4 of 4 examples)" in line for line in lines)
+    at = next(n for n, line in enumerate(lines) if "section.php?b=<n>  (4 of 4 examples)" in line)
+    assert "e.g." in lines[at + 1]
+    assert "/section.php?b=" in lines[at + 1]
+    turned = [line for line in lines if line.endswith("(further pages)")]
+    assert len(turned) == 2
     written = skeleton_from_json(file.read_text())
     assert written.strategy == "focus"
     assert f"from {written.learned_pages} pages by 'focus'" in done.stdout

@@ -21,9 +21,10 @@ from threadhound.learn.focus.patterns import (
     learn_by_support,
     learn_guarded,
 )
-from threadhound.learn.focus.sessions import changing_names
+from threadhound.learn.focus.sessions import session_rule
 from threadhound.learn.focus.sight import Group, is_page_number, see
-from threadhound.model import PageKind
+from threadhound.model import Failed, PageKind
+from threadhound.urls.session import SessionRule
 
 NAV = (
     '<div class="nav"><a href="/">Home</a> <a href="/login">Log in</a> '
@@ -339,6 +340,24 @@ def test_a_site_without_lists_has_no_entry():
     assert Pages(pages).drive(find_entry(Book(f"{ORIGIN}/1", PUBLISHED))) is None
 
 
+def menu_of(count):
+    return "".join(f'<a href="/{n}">Page {n}</a> ' for n in range(count))
+
+
+@pytest.mark.parametrize(("menu", "found"), [(12, True), (40, False)])
+def test_the_fast_manner_goes_on_where_the_first_eight_list_no_boards(forum, menu, found):
+    """The page that lists the boards has the longest address of a menu; it has an end, too."""
+    pages = {
+        f"/{n}": html(f'{NAV}{menu_of(menu)}<a href="/all/boards/here">Boards</a><p>{WORDS}</p>')
+        for n in range(menu)
+    }
+    listed = forum["/"].replace(NAV.encode(), (NAV + menu_of(menu)).encode())
+    site = Pages(forum | pages | {"/": pages["/0"], "/all/boards/here": listed})
+    entry = site.drive(find_entry(Book(f"{ORIGIN}/1", FAST)))
+    assert (entry is not None and entry.url == f"{ORIGIN}/all/boards/here") is found
+    assert len(site.asked) < 60
+
+
 # session ids
 
 
@@ -347,21 +366,57 @@ def with_token(token, fixed="x" * 20):
     return Pages({"/": html(f"<ul>{links}</ul>")}).page("/")
 
 
+def between(first, second):
+    """The rule that two visits of one page lead to."""
+    asking = session_rule(Book(f"{ORIGIN}/", PUBLISHED), f"{ORIGIN}/")
+    next(asking)
+    with pytest.raises(StopIteration) as done:
+        asking.send((first, second))
+    return done.value.value
+
+
 def test_what_changes_in_all_links_is_a_session_id():
-    assert changing_names(with_token("a1" * 10), with_token("b2" * 10)) == {"zz"}
+    assert between(with_token("a1" * 10), with_token("b2" * 10)) == SessionRule(frozenset({"zz"}))
 
 
 def test_what_stays_or_is_short_is_none():
-    assert changing_names(with_token("a1" * 10), with_token("a1" * 10)) == frozenset()
-    assert changing_names(with_token("17"), with_token("18")) == frozenset()
+    assert between(with_token("a1" * 10), with_token("a1" * 10)) == SessionRule()
+    assert between(with_token("17"), with_token("18")) == SessionRule()
 
 
 def test_a_link_by_chance_is_no_session():
     def page(drawn):
-        links = "".join(f'<li><a href="/t?zz={n:020d}">T{n}</a></li>' for n in range(9))
+        links = "".join(f'<li><a href="/t?zz=k{n:019d}">T{n}</a></li>' for n in range(9))
         return Pages({"/": html(f'<a href="/t?zz={drawn}">Random</a><ul>{links}</ul>')}).page("/")
 
-    assert changing_names(page("a" * 20), page("b" * 20)) == frozenset()
+    assert between(page("a1" * 10), page("b2" * 10)) == SessionRule()
+
+
+def test_a_page_that_cannot_be_had_twice_shows_no_session():
+    assert between(with_token("a1" * 10), Failed(f"{ORIGIN}/", "timeout")) == SessionRule()
+
+
+WRITTEN = ["/t/{n};zz={token}", "/{token}/t/{n}", "/t/{n}?zz={token}"]
+
+
+@pytest.mark.parametrize("written", WRITTEN)
+def test_wherever_session_ids_stand_they_are_in_no_pattern_and_no_key(written):
+    def at(n, token):
+        return written.format(n=n, token=token)
+
+    def page(token):
+        links = "".join(f'<li><a href="{at(n, token)}">T{n}</a></li>' for n in range(9))
+        return Pages({"/": html(f"<ul>{links}</ul>")}).page("/")
+
+    sessions = between(page("a1" * 10), page("b2" * 10))
+    seen = examples(thread=[at(n, token * 10) for n in range(6) for token in ("a1", "b2")])
+    for itf in (learn_by_support(seen, sessions), learn_guarded(seen, (), sessions)):
+        assert [(str(rule.pattern), rule.of) for rule in itf.rules] == [("forum.test/t/<n>", 6)]
+        kept = itf_from_json(itf.to_json())
+        guide = FocusGuide(kept, f"{ORIGIN}/")
+        verdict = guide.judge(page("c3" * 10))
+        assert len(verdict.follow) == 9
+        assert verdict.follow[4].key == f"{ORIGIN}/t/4"
 
 
 # patterns and guide
@@ -389,7 +444,7 @@ GARDEN = [
 )
 def test_odd_ones_below_a_fifth_are_dropped(odd):
     urls = tuple(f"http://www.gardenstew.com/{name}" for name in (*GARDEN, *odd))
-    rules = learn_by_support(Examples((), urls, (), ()), frozenset()).rules
+    rules = learn_by_support(Examples((), urls, (), ()), SessionRule()).rules
     assert [str(rule.pattern) for rule in rules] == ["www.gardenstew.com/about<n>.html"]
     assert (rules[0].count, rules[0].of) == (4, 6)
 
@@ -399,11 +454,11 @@ def test_board_names_are_taken_for_structure_as_published_and_not_when_guarded()
         index=[f"/{name}/" for name in ("cats", "dogs", "birds", "fish")],
         thread=[f"/{name}/t-{n}" for name in ("cats", "dogs", "birds", "fish") for n in range(9)],
     )
-    published = learned(learn_by_support(seen, frozenset()))
+    published = learned(learn_by_support(seen, SessionRule()))
     assert "/cats/t-<n>" in published
     unseen = f"{ORIGIN}/mice/t-7"
     assert not any(rule.pattern.match(unseen) for rule in published.values())
-    guarded = learned(learn_guarded(seen, (), frozenset()))
+    guarded = learned(learn_guarded(seen, (), SessionRule()))
     assert any(rule.pattern.match(unseen) for rule in guarded.values())
 
 
@@ -414,13 +469,13 @@ def test_list_paging_as_one_type_with_thread_paging_is_crowded_out():
         index_flips=["/b/1/p2", "/b/2/p2"],
         thread_flips=[f"/t/{n}/p2" for n in range(30)],
     )
-    assert "/b/<n>/p<n>" in learned(learn_by_support(seen, frozenset(), flips_apart=True))
-    assert "/b/<n>/p<n>" not in learned(learn_by_support(seen, frozenset(), flips_apart=False))
+    assert "/b/<n>/p<n>" in learned(learn_by_support(seen, SessionRule(), flips_apart=True))
+    assert "/b/<n>/p<n>" not in learned(learn_by_support(seen, SessionRule(), flips_apart=False))
 
 
 def test_a_shared_pattern_keeps_its_first_type():
     seen = examples(thread=["/i?topic=1.0", "/i?topic=2.0"], thread_flips=["/i?topic=1.15"])
-    rules = learned(learn_by_support(seen, frozenset()))
+    rules = learned(learn_by_support(seen, SessionRule()))
     assert [rule.type for rule in rules.values()] == ["thread"]
 
 
@@ -432,7 +487,7 @@ def itf():
             index_flips=["/b/1/p2", "/b/2/p2"],
             thread_flips=["/t/1/p2", "/t/2/p2"],
         ),
-        frozenset({"zz"}),
+        SessionRule(frozenset({"zz"})),
     )
 
 

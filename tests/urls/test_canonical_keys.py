@@ -148,6 +148,25 @@ def test_keys_of_any_text_are_stable(text):
     assert url_key(url_key(text)) == url_key(text)
 
 
+SEGMENT = st.text(alphabet="ab1.~_-", max_size=4) | st.sampled_from(["%C3%B6", "%D0%B6-7", ""])
+PIECE = st.text(alphabet="ab1=,/+.", max_size=5) | st.sampled_from(
+    [f"sid={TOKEN}", "cfid=12345", "t=%D0%B6", "page=2", "t=7"]
+)
+
+
+@settings(max_examples=300)
+@given(
+    st.lists(SEGMENT, max_size=3).map("/".join),
+    st.lists(PIECE, max_size=3).map("&".join),
+    st.sampled_from(["?", ""]),
+)
+def test_a_plain_address_has_the_key_of_its_odd_spellings(path, query, mark):
+    rest = f"/{path}{mark or ('?' if query else '')}{query}"
+    key = url_key(F + rest)
+    assert key == url_key(f"{F}{rest}#top") == url_key(f"{F}:80{rest}")
+    assert key == url_key(f"{F.replace('f.', 'F.')}/.{rest}")
+
+
 @given(ODD)
 def test_resolving_first_does_not_change_the_key(tail):
     found = absolute("", f"{F}/{tail}")

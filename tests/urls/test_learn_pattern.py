@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from threadhound.urls.cells import SlotKind
 from threadhound.urls.learn_pattern import learn_patterns
 from threadhound.urls.pattern import PatternSet, parse_pattern
+from threadhound.urls.tokens import tokenise
 
 
 def learned(positives, negatives=(), **options):
@@ -97,6 +98,21 @@ def test_shapes_of_urls(paths, wanted):
     assert sorted(learned(at(*paths))) == sorted(wanted)
 
 
+def test_static_addresses_are_told_by_their_words():
+    threads = at(*(f"/topic{n}{page}.html" for n in range(9) for page in ("", "-2", "-3")))
+    boards = at(*(f"/board{n}{page}.html" for n in range(4) for page in ("", "-2")))
+    assert learned(threads, boards) == ["h.example/topic<n>.html", "h.example/topic<n>-<n>.html"]
+    assert learned(boards, threads) == ["h.example/board<n>.html", "h.example/board<n>-<n>.html"]
+
+
+def test_static_addresses_of_one_build_go_to_the_type_that_prevails():
+    """Boards and threads are both /a12.html: nothing in an address tells which."""
+    threads = at(*(f"/a{n}.html" for n in range(40)))
+    boards = at(*(f"/a{n}.html" for n in range(100, 104)))
+    assert learned(threads, boards) == ["h.example/a<n>.html"]
+    assert learned(boards, threads) == []
+
+
 def test_escapes_of_other_scripts_are_letters_not_numbers():
     slugs = ["%d0%b6%d0%b8", "%d0%bc%d1%91-%d1%80%d1%82", "%D1%82%D1%83%D1%82-7-%D1%8F"]
     pattern = parse_pattern(learned(at(*(f"/c/{slug}/" for slug in slugs)))[0])
@@ -143,6 +159,11 @@ def test_strict_knows_no_pattern_with_less_than_a_fifth():
     assert learned(urls, strict=True) == ["h.example/t<n>.html"]
 
 
+def test_strict_knows_texts_of_which_some_are_but_a_number():
+    assert learned(at("/t/x1/p", "/t/7/p"), strict=True) == ["h.example/t/<**><n>/p"]
+    assert learned(at("/t/x1y/p", "/t/1y/p"), strict=True) == ["h.example/t/<**><n>y/p"]
+
+
 def test_nothing_gives_nothing():
     assert learned([]) == []
     assert learned([], at("/a"), strict=True) == []
@@ -173,6 +194,38 @@ def test_a_pattern_matches_what_it_was_learned_from(urls):
             assert learned(urls, [f"http://{pattern.fill(texts)}"]) == [
                 str(each) for each in patterns if each != pattern
             ]  # a level that no example has is given up for a single URL of another type
+
+
+kinds_of_cells = st.lists(
+    st.sampled_from(["topic", "forum", "%D0%B6", "<n>", "<n>.<n>", "p-<n>", "<*>", "<*>-<n>"]),
+    min_size=1,
+    max_size=3,
+)
+slugs = st.text(alphabet="abcde-", min_size=1, max_size=6)
+
+
+@given(kinds_of_cells, st.booleans(), st.data())
+def test_every_url_of_one_build_fits_what_was_learned_from_it(cells, queried, data):
+    def one(at):
+        path = "/".join(cells)
+        while "<n>" in path:
+            path = path.replace("<n>", str(data.draw(st.integers(0, 9999))), 1)
+        while "<*>" in path:
+            path = path.replace("<*>", data.draw(slugs) + "fghijklmnopq"[at], 1)  # never twice
+        page = f"?page={data.draw(st.integers(1, 99))}" if queried else ""
+        return f"http://h.example/{path}{page}"
+
+    urls = [one(at) for at in range(data.draw(st.integers(1, 12)))]
+    whole = PatternSet(learn_patterns(urls))
+    assert [url for url in urls if whole.match(url) is None] == []
+
+
+@given(urls_of_anybody)
+def test_a_strict_pattern_holds_more_than_a_fifth_of_what_it_was_learned_from(urls):
+    distinct = set(map(tokenise, urls))
+    for pattern in learn_patterns(urls, strict=True):
+        held = [each for each in distinct if pattern.match_tokens(each) is not None]
+        assert len(held) > 0.2 * len(distinct)
 
 
 @given(urls_of_anybody, st.randoms(use_true_random=False))

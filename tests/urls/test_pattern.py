@@ -142,14 +142,30 @@ def test_whatever_is_accepted_is_written_back_the_same(text):
     assert parse_cell(str(cell)) == cell
 
 
+cells = st.lists(st.sampled_from(["a", "b", "-", "1", "22", "%D0%B6", "%84"]), max_size=8)
+
+
 @given(
-    st.text(alphabet="ab-1", max_size=12), st.sampled_from(["<n>-<*>", "<*>-<n>", "a<*>b", "<**>"])
+    cells.map("".join),
+    st.sampled_from(["<n>-<*>", "<*>-<n>", "<*><n>", "<n><**>", "<n>-<*>-<n>", "a<*>b", "<**>"]),
 )
 def test_values_put_back_give_the_cell(cell, text):
     pattern = parse_cell(text)
     values = pattern.match(cell)
     if values is not None:
         assert pattern.fill(values) == cell
+
+
+@given(cells.map("".join))
+def test_a_number_beside_an_open_slot_is_a_whole_run_of_digits(cell):
+    """The digits of an escape are none, and no run is cut in two."""
+    pieces = runs(cell)
+    first = parse_cell("<n><**>").match(cell)
+    assert (first is not None) == (bool(pieces) and pieces[0].isdigit())
+    assert first is None or first == (pieces[0], "".join(pieces[1:]))
+    last = parse_cell("<**><n>").match(cell)
+    assert (last is not None) == (bool(pieces) and pieces[-1].isdigit())
+    assert last is None or last == ("".join(pieces[:-1]), pieces[-1])
 
 
 def test_patterns_are_values():

@@ -1,3 +1,5 @@
+import pytest
+
 from threadhound.urls.views import Judge, PageView, Relation, judge_of
 
 
@@ -42,8 +44,11 @@ def test_pages_that_all_have_one_title_are_told_by_their_records():
     assert judge.relation(pages[0], pages[0]) is Relation.SAME
 
 
-def bearing(path, name, *records):
-    return PageView(f"http://forum.example{path}", name, records=records)
+SITE = "http://forum.example"
+
+
+def bearing(path, name, *records, **options):
+    return PageView(SITE + path, name, records=records, **options)
 
 
 def test_a_name_that_pages_of_different_paths_bear_tells_nothing():
@@ -77,6 +82,36 @@ def test_a_thing_may_have_its_title_behind_its_number_or_not():
     other = bearing("/topics", "Tea", 7, 8, 9)  # another word, not the same with something behind
     judge = judge_of([plain, worded, other])
     assert judge.relation(plain, worded) is Relation.UNSURE
+
+
+@pytest.mark.parametrize(
+    "post",
+    [
+        bearing("/post/77", "Tea", 4, 5, 6),
+        bearing("/post/77", "Tea", 7, 8, 9, final_url=f"{SITE}/topic/5-tea/page/3"),
+        bearing("/post/77", "Tea", 7, 8, 9, canonical=f"{SITE}/topic/5-tea/page/3"),
+    ],
+    ids=["same records", "redirect", "canonical link"],
+)
+def test_the_address_of_a_post_does_not_take_its_thread_s_name_away(post):
+    first = bearing("/topic/5-tea", "Tea", 1, 2, 3)
+    second = bearing("/topic/5-tea/page/2", "Tea", 4, 5, 6)
+    judge = judge_of([first, second, post])
+    assert judge.relation(first, second) is Relation.SERIES
+
+
+def test_boards_that_call_the_home_page_canonical_are_still_no_series():
+    boards = [
+        bearing(f"/board/{word}/", "The forum", at, canonical=f"{SITE}/")
+        for at, word in enumerate(("tea", "milk", "rum"))
+    ]
+    assert judge_of(boards).relation(boards[0], boards[1]) is Relation.UNSURE
+
+
+def test_two_addresses_of_one_board_do_not_make_all_boards_a_series():
+    boards = [bearing(f"/board/{word}/", "The forum", at) for at, word in enumerate("abc")]
+    again = bearing("/latest/a/", "The forum", 0)
+    assert judge_of([*boards, again]).relation(boards[1], boards[2]) is Relation.UNSURE
 
 
 def test_a_name_of_its_own_still_tells_things_apart():

@@ -96,7 +96,8 @@ def _section(
         by = "  (set by you)" if each.get("by") == "user" else ""
         votes = f"  ({each['count']} of {each['of']} examples)" if each.get("of") else ""
         home = "  (the home)" if _is_home(each, seen.entry) else ""
-        yield f"  {readable_pattern(each, kind, rules)}{votes}{home}{by}"
+        turned = "  (further pages)" if each.get("type") == "flip" else ""
+        yield f"  {readable_pattern(each, kind, rules)}{votes}{home}{turned}{by}"
         examples = each.get("examples") or ()
         if examples and not home:
             yield f"      e.g. {readable(examples[0])}"
@@ -160,6 +161,8 @@ def _paging(
 
 def _sessions(body: Mapping[str, Json]) -> Iterator[str]:
     sessions = (body.get("roles") or {}).get("sessions") or body.get("sessions") or ()
+    if body.get("session_steps"):
+        sessions = (*sessions, "what is drawn by lot in the path")
     if sessions:
         yield f"Sessions  {', '.join(map(str, sessions))} in addresses means nothing: taken off"
 

@@ -47,6 +47,15 @@ _SESSION_NAMES = frozenset(
 _SESSION_PREFIX = "aspsessionid"
 _DRAWN = re.compile(r"[0-9A-Fa-f]{16,}|(?=.*[0-9])(?=.*[A-Za-z])[0-9A-Za-z,_.!-]{20,}")
 _DRAWN_NUMBER = re.compile(r"[0-9A-Fa-f-]{5,}")  # cfid and cftoken are plain numbers
+# What nearly every link looks like: nothing in it has another spelling but the order of its query.
+# The quantifiers give nothing back, so that a hostile address costs one pass.
+_LETTER = r"%[89A-F][0-9A-F]"  # a byte of a letter beyond ASCII
+_PLAIN = re.compile(
+    r"https?://[a-z0-9-]++(?:\.[a-z0-9-]++)*+(?::[1-9][0-9]{3,4}+)?+"
+    rf"(?:(?:/(?!\.)(?:[\w.~-]++|{_LETTER})++)++/?+|/)"
+    rf"(?:\?((?:[\w.~+,/=&-]++|{_LETTER})++))?+",
+    re.ASCII,
+)
 _COOKIELESS = re.compile(r"\((?:[A-Z]\([0-9A-Za-z_-]{16,}\))+\)")  # /(S(...))/ as a segment
 
 
@@ -58,6 +67,19 @@ def hash64(text: str) -> int:
 
 def url_key(url: str) -> str:
     """The one spelling all equal URLs share. What is no http(s) URL is its own key."""
+    plain = _PLAIN.fullmatch(url)
+    if plain is None:
+        return _any_key(url)
+    query = plain[1]
+    if query is None or ("&" not in query and not _is_session(query)):
+        return url
+    pieces = query.split("&")
+    if not all(map(_NAMED.match, pieces)) or any(map(_is_session, pieces)):
+        return _any_key(url)
+    return f"{url[: plain.start(1)]}{'&'.join(sorted(dict.fromkeys(pieces), key=_name_of))}"
+
+
+def _any_key(url: str) -> str:
     found = absolute("", url, most=max(len(url) * 12, URL_CHARACTERS))
     if found is None:
         return url
@@ -101,8 +123,12 @@ def _query_key(query: str) -> str:
         return "" if _is_session(query) else query
     pieces = [piece for piece in pieces if piece and not _is_session(piece)]
     named = dict.fromkeys(piece for piece in pieces if _NAMED.match(piece))
-    ordered = sorted(named, key=lambda piece: piece.partition("=")[0])
+    ordered = sorted(named, key=_name_of)
     return "&".join([*(piece for piece in pieces if piece not in named), *ordered])
+
+
+def _name_of(piece: str) -> str:
+    return piece.partition("=")[0]
 
 
 def _is_session(piece: str) -> bool:

@@ -60,6 +60,7 @@ WORD = Slot(SlotKind.WORD)
 TEXT = Slot(SlotKind.TEXT)
 MAYBE = Slot(SlotKind.MAYBE)
 
+DIGITS = "0123456789"
 _SLOT = re.compile(r"<([^<>]*)>")
 
 
@@ -72,6 +73,7 @@ class CellPattern:
     _right: tuple[Part, ...] = field(init=False, repr=False, compare=False)
     _open: Slot | None = field(init=False, repr=False, compare=False)
     _plain: str | None = field(init=False, repr=False, compare=False)
+    _one_number: bool = field(init=False, repr=False, compare=False)
     _starts: str = field(init=False, repr=False, compare=False)
     _ends: str = field(init=False, repr=False, compare=False)
 
@@ -89,6 +91,7 @@ class CellPattern:
         _fill(self, _left=_by_runs(left), _right=_by_runs(right), _open=middle)
         plain = "".join(map(str, self.parts)) if not self.slots else None
         _fill(self, _starts=starts, _ends=ends, _plain=plain)
+        _fill(self, _one_number=(*self._left, *self._right) == (NUMBER,))
 
     def __str__(self) -> str:
         return "".join(map(str, self.parts))
@@ -109,6 +112,11 @@ class CellPattern:
             return self._match_closed(cell)
         if not self._left and not self._right:
             return self._match_open(cell)
+        if self._one_number:
+            return self._match_beside(cell)
+        return self._match_cut(cell)
+
+    def _match_cut(self, cell: str) -> Values | None:
         pieces = runs(cell)
         before, after = len(self._left), len(pieces) - len(self._right)
         if after < before:
@@ -119,6 +127,21 @@ class CellPattern:
             return None
         middle = self._match_open("".join(pieces[before:after]))
         return None if middle is None else first + middle + last
+
+    def _match_beside(self, cell: str) -> Values | None:
+        """The same where one number stands before or behind the open slot, the commonest case."""
+        if self._left:
+            rest = cell.lstrip(DIGITS)
+            number = cell[: len(cell) - len(rest)]
+        else:
+            rest = cell.rstrip(DIGITS)
+            if "%" in rest[-2:]:  # the digits may be those of an escape
+                return self._match_cut(cell)
+            number = cell[len(rest) :]
+        middle = self._match_open(rest) if number else None
+        if middle is None:
+            return None
+        return (number, *middle) if self._left else (*middle, number)
 
     def _match_closed(self, cell: str) -> Values | None:
         if len(self.parts) == 1:

@@ -9,7 +9,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from math import log
 
-from threadhound.urls.cells import NUMBER, TEXT, WORD, CellPattern, Part
+from threadhound.urls.cells import MAYBE, NUMBER, TEXT, WORD, CellPattern, Part
 from threadhound.urls.pattern import Pattern
 from threadhound.urls.tokens import Shape, UrlTokens, is_number, runs
 
@@ -67,7 +67,8 @@ def _cell(rows: list[tuple[str, ...]]) -> CellPattern:
     left = _agreeing(rows)
     rest = [row[len(left) :] for row in rows]
     right = _agreeing([row[::-1] for row in rest])[::-1]
-    return CellPattern((*left, TEXT, *right))
+    slot = TEXT if all(len(row) > len(right) for row in rest) else MAYBE
+    return CellPattern((*left, slot, *right))
 
 
 def _same_sorts(rows: list[tuple[str, ...]]) -> bool:

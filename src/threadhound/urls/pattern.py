@@ -70,13 +70,24 @@ class Pattern:
 
     def match_cells(self, cells: Sequence[str]) -> Values | None:
         """The same for cells that are known to have this pattern's shape."""
+        for at, text in self._fixed:  # told at once, before any cell is cut
+            if cells[at] != text:
+                return None
         values: Values = ()
-        for cell, text in zip(self.cells, cells, strict=True):
-            found = cell.match(text)
+        for at, cell in self._varying:
+            found = cell.match(cells[at])
             if found is None:
                 return None
             values += found
         return values
+
+    @cached_property
+    def _fixed(self) -> tuple[tuple[int, str], ...]:
+        return tuple((at, str(cell)) for at, cell in enumerate(self.cells) if cell.literal)
+
+    @cached_property
+    def _varying(self) -> tuple[tuple[int, CellPattern], ...]:
+        return tuple((at, cell) for at, cell in enumerate(self.cells) if not cell.literal)
 
     def fill(self, values: Sequence[str]) -> str:
         """The URL (without scheme, query sorted) that has these texts in the slots."""

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import combinations
+from itertools import combinations, product
 
 SAME_RECORDS = 0.8  # Jaccard; a reply form or a counter may differ, ten posts may not
 OTHER_RECORDS = 0.5  # pages of one thread may repeat its first post and share a short last page
@@ -100,27 +100,56 @@ def judge_of(views: Iterable[PageView]) -> Judge:
     names = {_words(view) for view in seen}
     words = Counter(word for name in names for word in name)
     records = Counter(record for view in seen for record in set(view.records))
+    chrome = frozenset(r for r, count in records.items() if count > max(2, COMMON * len(seen)))
     return Judge(
         frozenset(w for w, count in words.items() if count > max(2, COMMON * len(names))),
-        frozenset(r for r, count in records.items() if count > max(2, COMMON * len(seen))),
-        _empty_names(seen),
+        chrome,
+        _empty_names(seen, chrome),
     )
 
 
-def _empty_names(views: Iterable[PageView]) -> frozenset[Name]:
+def _empty_names(views: Iterable[PageView], chrome: frozenset[int]) -> frozenset[Name]:
     """Names on pages whose paths are worded differently: the site's, not those of a thing.
 
-    A longer path may name another page of the same thing; of two that part ways each has its own.
+    A longer path may name another page of the same thing; of two that part ways each has its own,
+    unless both were seen to lead to one page: a post's own address may be worded otherwise.
     """
-    paths: dict[Name, set[str]] = defaultdict(set)
+    bearers: dict[Name, list[PageView]] = defaultdict(list)
     for view in views:
-        found = _PATH.match(view.url)
-        paths[_words(view)].add(_NUMBER.sub("#", found[1].rstrip("/") if found else ""))
-    return frozenset(name for name, borne in paths.items() if _part_ways(borne))
+        bearers[_words(view)].append(view)
+    return frozenset(name for name, borne in bearers.items() if _part_ways(borne, chrome))
 
 
-def _part_ways(paths: set[str]) -> bool:
-    return any(not _goes_on(short, long) for short, long in combinations(sorted(paths), 2))
+def _part_ways(views: Sequence[PageView], chrome: frozenset[int]) -> bool:
+    paths = {_path(view.final_url or view.url) for view in views}
+    if all(_goes_on(*pair) for pair in combinations(sorted(paths), 2)):
+        return False
+    things = {path: {path} for path in paths}  # each path with those that lead where it leads
+    for one, two in _one_page(views, chrome):
+        both = things.setdefault(one, {one}) | things.setdefault(two, {two})
+        things.update(dict.fromkeys(both, both))
+    distinct = {id(thing): thing for thing in things.values()}.values()
+    return any(
+        not any(_goes_on(*sorted(pair)) for pair in product(one, two))
+        for one, two in combinations(distinct, 2)
+    )
+
+
+def _one_page(views: Sequence[PageView], chrome: frozenset[int]) -> Iterator[tuple[str, str]]:
+    """Paths of one page: it names the other one canonical, or both show the same records."""
+    shown = [(_path(v.final_url or v.url), set(v.records) - chrome, v.canonical) for v in views]
+    for path, _, canonical in shown:
+        if canonical and _path(canonical):  # some sites call every page their home page
+            yield path, _path(canonical)
+    for (one, first, _), (two, second, _) in combinations(shown, 2):
+        if one != two and first and len(first & second) >= SAME_RECORDS * len(first | second):
+            yield one, two
+
+
+def _path(url: str) -> str:
+    """The words of a path, whatever the numbers between them."""
+    found = _PATH.match(url)
+    return _NUMBER.sub("#", found[1].rstrip("/")) if found else ""
 
 
 def _goes_on(short: str, long: str) -> bool:

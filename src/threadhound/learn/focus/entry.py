@@ -53,8 +53,10 @@ def find_entry(book: Book) -> Generator[Ask, Answers, Candidate | None]:
     if given is None:
         return None
     everywhere = yield from _linked_everywhere(book, given)
-    candidates = []
-    for url in _ordered(everywhere, book)[: book.manner.candidates]:
+    candidates: list[Candidate] = []
+    for tried, url in enumerate(_ordered(everywhere, book)[: book.manner.patience]):
+        if tried >= book.manner.candidates and any(each.boards for each in candidates):
+            break
         yield from book.look([url], "may be the entry page")
         sight = book.sight(url)
         if sight is not None:

@@ -17,15 +17,7 @@ class FocusGuide(Steady):
         self._entry = self.key(entry)
 
     def key(self, url: str) -> str:
-        key = url_key(url)
-        if not self._sessions or "?" not in key:
-            return key
-        head, _, query = key.partition("?")
-        kept = [piece for piece in query.split("&") if self._stays(piece)]
-        return f"{head}?{'&'.join(kept)}" if kept else head
-
-    def _stays(self, piece: str) -> bool:
-        return piece.partition("=")[0] not in self._sessions
+        return url_key(self._sessions.stripped(url))
 
     def judge(self, page: Page) -> Verdict:
         follow: list[Follow] = []

@@ -11,10 +11,11 @@ from threadhound.learn.focus.entry import find_entry
 from threadhound.learn.focus.flips import Flips, find_flips
 from threadhound.learn.focus.manner import Manner
 from threadhound.learn.focus.patterns import Examples, Itf, learn_by_support, learn_guarded
-from threadhound.learn.focus.sessions import session_names
+from threadhound.learn.focus.sessions import session_rule
 from threadhound.learn.interface import Answers, Ask
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import PageKind
+from threadhound.urls.session import SessionRule
 
 REMEDY = "Give a thread of the forum, or crawl everything with --strategy generic."
 
@@ -38,7 +39,7 @@ class FocusLearner:
         lists, threads = Flips(), Flips()
         yield from find_flips(book, training.lists, lists)
         yield from find_flips(book, training.thread, threads)
-        sessions = yield from session_names(book, entry.url)
+        sessions = yield from session_rule(book, entry.url)
         examples = Examples.of(training, lists, threads)
         itf = self._patterns(book, examples, sessions)
         return Skeleton(
@@ -50,7 +51,7 @@ class FocusLearner:
             learned_pages=book.asked,
         )
 
-    def _patterns(self, book: Book, examples: Examples, sessions: frozenset[str]) -> Itf:
+    def _patterns(self, book: Book, examples: Examples, sessions: SessionRule) -> Itf:
         if self._manner.strict:
             return learn_by_support(examples, sessions, flips_apart=self._manner.flips_apart)
         return learn_guarded(examples, _other_urls(book), sessions)
@@ -76,8 +77,10 @@ def _evidence(book: Book, itf: Itf, boards: int, examples: Examples) -> Iterator
     )
     if not examples.index_flips and not examples.thread_flips:
         yield "no paging was found: only first pages will be fetched"
-    if itf.sessions:
-        yield f"session ids are carried by: {', '.join(sorted(itf.sessions))}"
+    if itf.sessions.names:
+        yield f"session ids are carried by: {', '.join(sorted(itf.sessions.names))}"
+    if itf.sessions.steps:
+        yield "session ids are steps of the path, and left out"
 
 
 def _seen(book: Book) -> str:

@@ -14,6 +14,7 @@ class Manner:
     votes: tuple[int, ...]  # pages of a group looked at, and again where those disagree
     flips_fetched: int  # pages of a group of digits that are looked at
     candidates: int  # pages tried as the entry
+    patience: int  # the same as long as none of them lists boards
     groups: int  # of a page that are voted on, the largest first
     missing: int  # pages that need not link to the entry
     strict: bool  # patterns by the 0.2 rule alone; else guarded by the URLs of other kinds
@@ -32,6 +33,7 @@ PUBLISHED = Manner(
     votes=(GROUP,),
     flips_fetched=GROUP,
     candidates=FORUM,
+    patience=FORUM,
     groups=1,
     missing=0,
     strict=True,
@@ -42,6 +44,7 @@ JOURNAL = Manner(
     votes=(GROUP,),
     flips_fetched=GROUP,
     candidates=FORUM,
+    patience=FORUM,
     groups=1,
     missing=0,
     strict=True,
@@ -55,6 +58,7 @@ FAST = Manner(
     votes=(3, 5),
     flips_fetched=2,
     candidates=8,
+    patience=24,
     groups=3,
     missing=1,
     strict=False,

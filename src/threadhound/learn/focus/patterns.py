@@ -12,9 +12,10 @@ from threadhound.learn.focus.flips import Flips
 from threadhound.model import Json, PageKind
 from threadhound.urls.learn_pattern import learn_patterns
 from threadhound.urls.pattern import Pattern, PatternSet, parse_pattern
-from threadhound.urls.tokens import tokenise
+from threadhound.urls.session import SessionRule
 
 EXAMPLES = 3
+NO_SESSIONS = SessionRule()
 
 
 class UrlType(StrEnum):
@@ -39,12 +40,13 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Itf:
-    """All rules of a forum, and the query names that carry session ids there."""
+    """All rules of a forum, and where session ids stand in its URLs."""
 
     rules: tuple[Rule, ...]
-    sessions: frozenset[str] = frozenset()
+    sessions: SessionRule = NO_SESSIONS
 
     def to_json(self) -> dict[str, Json]:
+        steps = {"session_steps": sorted(self.sessions.steps)} if self.sessions.steps else {}
         return {
             "patterns": [
                 {
@@ -57,7 +59,8 @@ class Itf:
                 }
                 for rule in self.rules
             ],
-            "sessions": sorted(self.sessions),
+            "sessions": sorted(self.sessions.names),
+            **steps,
         }
 
 
@@ -75,9 +78,11 @@ def itf_from_json(body: Mapping[str, Json]) -> Itf:
             )
             for each in body["patterns"]
         )
+        names = frozenset(map(str, body.get("sessions", ())))
+        steps = frozenset(map(int, body.get("session_steps", ())))
     except (KeyError, TypeError, ValueError) as error:
         raise UsageError(f"skeleton: 'patterns' is not a list of patterns ({error}).") from error
-    return Itf(rules, frozenset(map(str, body.get("sessions", ()))))
+    return Itf(rules, SessionRule(names, steps))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,41 +98,49 @@ class Examples:
     def of(cls, training: Training, lists: Flips, threads: Flips) -> Examples:
         return cls(*map(tuple, (training.index, training.thread, lists.urls, threads.urls)))
 
+    def without(self, sessions: SessionRule) -> Examples:
+        """The same URLs, each once, as they would be without session ids."""
+        given = (self.index, self.thread, self.index_flips, self.thread_flips)
+        return Examples(*(_stripped(urls, sessions) for urls in given))
+
+
+def _stripped(urls: Iterable[str], sessions: SessionRule) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(map(sessions.stripped, urls)))
+
 
 def learn_by_support(
-    examples: Examples, sessions: frozenset[str], *, flips_apart: bool = False
+    examples: Examples, sessions: SessionRule, *, flips_apart: bool = False
 ) -> Itf:
     """As published: one run for each type keeps what holds over a fifth of the type's URLs."""
+    examples = examples.without(sessions)
     flips = [(*examples.index_flips, *examples.thread_flips)]
     if flips_apart:
         flips = [examples.index_flips, examples.thread_flips]
     runs = [(UrlType.INDEX, examples.index), (UrlType.THREAD, examples.thread)]
     runs += [(UrlType.FLIP, urls) for urls in flips]
     rules = (
-        _rule(pattern, url_type, _kind_of(pattern, url_type, examples, sessions), urls, sessions)
+        _rule(pattern, url_type, _kind_of(pattern, url_type, examples), urls)
         for url_type, urls in runs
-        for pattern in learn_patterns(urls, strict=True, drop=sessions)
+        for pattern in learn_patterns(urls, strict=True)
     )
     return Itf(tuple(_first_of_each(rules)), sessions)
 
 
-def _kind_of(
-    pattern: Pattern, url_type: UrlType, examples: Examples, drop: frozenset[str]
-) -> PageKind:
+def _kind_of(pattern: Pattern, url_type: UrlType, examples: Examples) -> PageKind:
     if url_type is not UrlType.FLIP:
         return PageKind(url_type.value)
-    lists = len(_matching(pattern, examples.index_flips, drop))
-    threads = len(_matching(pattern, examples.thread_flips, drop))
+    lists = len(_matching(pattern, examples.index_flips))
+    threads = len(_matching(pattern, examples.thread_flips))
     return PageKind.INDEX if lists > threads else PageKind.THREAD
 
 
-def learn_guarded(examples: Examples, others: Iterable[str], sessions: frozenset[str]) -> Itf:
+def learn_guarded(examples: Examples, others: Iterable[str], sessions: SessionRule) -> Itf:
     """Patterns kept clear of the URLs of all other types, and of `others`, which are of none."""
-    rules = _guarded(examples, tuple(others), sessions)
+    rules = _guarded(examples.without(sessions), _stripped(others, sessions))
     return Itf(tuple(_first_of_each(rules)), sessions)
 
 
-def _guarded(examples: Examples, others: tuple[str, ...], drop: frozenset[str]) -> Iterable[Rule]:
+def _guarded(examples: Examples, others: tuple[str, ...]) -> Iterable[Rule]:
     """Flips by the type of their pages."""
     lists = {*examples.index, *examples.index_flips}
     threads = {*examples.thread, *examples.thread_flips}
@@ -139,23 +152,17 @@ def _guarded(examples: Examples, others: tuple[str, ...], drop: frozenset[str]) 
     )
     for url_type, kind, urls, opposite in for_type:
         negatives = (*others, *sorted(opposite))
-        for pattern in learn_patterns(urls, negatives, drop=drop):
-            yield _rule(pattern, url_type, kind, urls, drop)
+        for pattern in learn_patterns(urls, negatives):
+            yield _rule(pattern, url_type, kind, urls)
 
 
-def _rule(
-    pattern: Pattern,
-    url_type: UrlType,
-    kind: PageKind,
-    urls: tuple[str, ...],
-    drop: frozenset[str],
-) -> Rule:
-    held = _matching(pattern, urls, drop)
+def _rule(pattern: Pattern, url_type: UrlType, kind: PageKind, urls: tuple[str, ...]) -> Rule:
+    held = _matching(pattern, urls)
     return Rule(pattern, url_type, kind, len(held), len(set(urls)), tuple(sorted(held)[:EXAMPLES]))
 
 
-def _matching(pattern: Pattern, urls: Iterable[str], drop: frozenset[str]) -> set[str]:
-    return {url for url in urls if pattern.match_tokens(tokenise(url, drop)) is not None}
+def _matching(pattern: Pattern, urls: Iterable[str]) -> set[str]:
+    return {url for url in urls if pattern.match(url) is not None}
 
 
 def _first_of_each(rules: Iterable[Rule]) -> Iterable[Rule]:
@@ -176,5 +183,5 @@ class Matcher:
         self._sessions = itf.sessions
 
     def rule(self, url: str) -> Rule | None:
-        found = self._set.match_tokens(tokenise(url, self._sessions))
+        found = self._set.match(self._sessions.stripped(url))
         return self._rules[str(found[0])] if found else None

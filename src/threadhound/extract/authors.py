@@ -129,6 +129,16 @@ def name_words(element: HtmlElement) -> str:
     return fold(label.tail).strip(SIGNS)
 
 
+def worn_name(element: HtmlElement) -> str:
+    """A name in the first words of an element, be they in a coloured <span> of their own."""
+    said = name_words(element)
+    at = element
+    while not said and len(at) == 1 and isinstance(at[0].tag, str) and not fold(at[0].tail):
+        at = at[0]
+        said = name_words(at)
+    return said
+
+
 def _is_file(text: str, href: str) -> bool:
     """`holiday.png` that leads to `/src/167.png`: something attached, nobody's name."""
     ending = _ENDING.search(text)

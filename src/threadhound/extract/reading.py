@@ -9,7 +9,7 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.dates import looks_like_date
 from threadhound.dom.text import fold
-from threadhound.extract.authors import is_name, name_words
+from threadhound.extract.authors import is_name, name_words, worn_name
 from threadhound.extract.datefields import CLOCK
 from threadhound.extract.place import Seen, find, inside
 from threadhound.extract.whenformat import (
@@ -44,7 +44,7 @@ def first(
 
 def names_somebody(element: HtmlElement) -> bool:
     """Whether an element holds a name in words of its own (a picture's link does not)."""
-    said = name_words(element)
+    said = worn_name(element)
     return bool(said) and is_name(said)
 
 

@@ -8,6 +8,7 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.text import visible_text
 from threadhound.extract.addresses import resolved
+from threadhound.extract.attachments import attached
 from threadhound.extract.clean import Body, read_body
 from threadhound.extract.jsonld import with_declared_times
 from threadhound.extract.locate import Found, locate, siblings
@@ -72,6 +73,8 @@ def _post(
     apart = [*signature, *edited, *(nested or ())]
     body, below = _read(tops, rules, apart, base, when)
     number, url = _identity(core, rules, page, nested, seen)
+    if when is None and number is None and rules.when and rules.number:
+        return None  # a row of headings; what was a post has kept its time or its number
     note = visible_text(edited[0]) if edited else None
     text = body.text
     if rules.stubs and text in rules.stubs:
@@ -90,7 +93,7 @@ def _post(
         post_url=url,
         quotes=_quotes(body, text),
         signature="\n".join(visible_text(one) for one in signature) or below or None,
-        attachments=tuple(dict.fromkeys(body.files)),
+        attachments=tuple(dict.fromkeys((*body.files, *attached(core, nested, base)))),
         votes=_votes(core, rules, nested, seen),
         accepted=is_accepted(core),
         depth=found.depth or (rules.depth.read(core) if rules.depth else 0),

@@ -133,7 +133,13 @@ def _collected(
                 if inside(date, tops) and not (nested and inside(date, nested))
             ]
             groups[one.kind].append(Sample(number, order, one.core, before, after, nested, own))
-    return groups
+    return [_dated(kind, group) for kind, group in zip(kinds, groups, strict=True)]
+
+
+def _dated(kind: Kind, group: list[Sample]) -> list[Sample]:
+    """Of a mere `tr` without a name, those with a date: others are rows of headings."""
+    dated = [sample for sample in group if sample.dates]
+    return group if kind.id or "." in kind.element or not dated else dated
 
 
 def learn_rules(

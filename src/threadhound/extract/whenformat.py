@@ -107,6 +107,8 @@ def _group(name: str, said: str) -> str:
 
 def _between(text: str) -> str:
     """What stands between two parts: signs as they are, words of any kind."""
+    if text.isspace():
+        return r"\s+"  # `May 25` is a date, `Ludo25` is somebody
     made = []
     for piece in _PIECES.findall(text):
         if piece.isspace():
@@ -141,7 +143,15 @@ def _halves_first(patterns: tuple[DatePattern, ...]) -> tuple[DatePattern, ...]:
 def is_written(text: str, rules: DateRules) -> bool:
     """Whether a text holds a date as the site usually writes it; quick, and never the last word."""
     text = clear(text)
-    return any(_compiled(one.pattern).search(text) for one in rules.patterns)
+    for one in rules.patterns:
+        match = _compiled(one.pattern).search(text)
+        if match is None:
+            continue
+        if "mon" not in one.fields:
+            return True
+        if month_named(match[one.fields.index("mon") + 1], rules.language) is not None:
+            return True
+    return False
 
 
 @lru_cache(maxsize=64)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from extract import imitations, modern, olden, surroundings, talk
-from extract.test_extract_imitations import read, true
+from extract import disturbances, imitations, modern, olden, surroundings, talk
+from extract.test_extract_imitations import BOXED, read, true
 from threadhound.extract.apply import extract_page
 from threadhound.extract.learn import learn_wrapper
 
@@ -69,4 +69,12 @@ def test_even_a_page_with_one_post(build):
 def test_what_stands_round_posts_is_left_out(build, around):
     said = talk.talk(12)
     page = imitations.page(around(build(said)))
+    assert read(page, learn_wrapper([page])) == true(said, build)
+
+
+@pytest.mark.parametrize("disturb", disturbances.ALL, ids=lambda disturb: disturb.__name__)
+@named([*ALL, *BOXED])
+def test_what_stands_between_posts_is_left_out(build, disturb):
+    said = talk.talk(12)
+    page = imitations.page(disturb(build(said)))
     assert read(page, learn_wrapper([page])) == true(said, build)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 
 from lxml.html import HtmlElement
 
 from threadhound.dom.text import visible_text
 from threadhound.extract.addresses import resolved
-from threadhound.extract.attachments import attached
+from threadhound.extract.attachments import attached, has_files
 from threadhound.extract.clean import Body, read_body
 from threadhound.extract.jsonld import with_declared_times
 from threadhound.extract.locate import Found, locate, siblings
@@ -16,13 +17,12 @@ from threadhound.extract.place import Seen, find
 from threadhound.extract.post import Post, Quote
 from threadhound.extract.quotes import quote_of
 from threadhound.extract.reading import (
+    Clock,
     bare_date,
     first,
     name_and_link,
     names_somebody,
     read_note,
-    read_when,
-    time_teller,
 )
 from threadhound.extract.sections import outside
 from threadhound.extract.siglines import signed
@@ -39,13 +39,20 @@ def extract_page(page: Page, wrapper: Wrapper) -> tuple[Post, ...]:
     nestable = [rules.nested for rules in wrapper.rules]
     found = locate(page.tree, kinds, nestable)
     cores = {one.core for one in found} if any(r.whole for r in wrapper.rules) else set()
-    tells = time_teller(wrapper.dates)
+    clock = Clock(wrapper.dates, page.fetched_at)
+    files = has_files(page)
     posts: list[Post] = []
     for one in found:
-        post = _post(page, one, wrapper, cores, len(posts) + 1, tells)
+        post = _post(page, one, wrapper, cores, len(posts) + 1, clock)
         if post is not None:
-            posts.append(post)
+            posts.append(_with_files(post, one, page) if files else post)
     return with_declared_times(page, posts)
+
+
+def _with_files(post: Post, found: Found, page: Page) -> Post:
+    more = tuple(attached(found.core, found.nested, page.base_url or page.final_url))
+    files = tuple(dict.fromkeys((*post.attachments, *more)))
+    return replace(post, attachments=files) if more else post
 
 
 def _post(
@@ -54,20 +61,17 @@ def _post(
     wrapper: Wrapper,
     cores: set[HtmlElement],
     position: int,
-    tells: Callable[[HtmlElement], bool],
+    clock: Clock,
 ) -> Post | None:
     rules, core, nested = wrapper.rules[found.kind], found.core, found.nested
     base = page.base_url or page.final_url
     seen: Seen = {}
     name = first(core, rules.author, nested, names_somebody, seen)
-    when = first(core, rules.when, nested, tells, seen)
+    when, raw, moment = clock.read(core, rules.when, nested, seen)
     tops = _body(found, rules, cores, seen)
     if name is None and when is None:
         return None
     author, link = name_and_link(name, core) if name is not None else (None, None)
-    raw, moment = (
-        read_when(when, wrapper.dates, page.fetched_at) if when is not None else (None, None)
-    )
     signature = _all(core, rules.signature, seen)
     edited = _all(core, rules.edited, seen)
     apart = [*signature, *edited, *(nested or ())]
@@ -93,7 +97,7 @@ def _post(
         post_url=url,
         quotes=_quotes(body, text),
         signature="\n".join(visible_text(one) for one in signature) or below or None,
-        attachments=tuple(dict.fromkeys((*body.files, *attached(core, nested, base)))),
+        attachments=tuple(dict.fromkeys(body.files)),
         votes=_votes(core, rules, nested, seen),
         accepted=is_accepted(core),
         depth=found.depth or (rules.depth.read(core) if rules.depth else 0),

@@ -10,6 +10,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from lxml.html import HtmlElement
 
@@ -150,6 +151,7 @@ def _speaks(text: str | None) -> bool:
     return text is not None and len(text.strip()) >= SENTENCE
 
 
+@lru_cache(maxsize=8192)
 def is_name(text: str) -> bool:
     """Whether a text can be somebody's name."""
     return (

@@ -1,4 +1,6 @@
-"""What stands between posts or in them and is none: advertisements, polls, stubs of deleted posts."""
+"""What stands between posts and is none: advertisements, polls, lines that part old and new."""
+
+# ruff: noqa: E501 - markup
 
 from collections import Counter
 
@@ -17,7 +19,9 @@ def advertisement(page):
 
 def bare_advertisement(page):
     """One that only a script fills, in a box of the posts' own kind of element."""
-    return _between(page, lambda tag: _boxed(tag, "", '<div id="gpt-7"><script>ad()</script></div>'))
+    return _between(
+        page, lambda tag: _boxed(tag, "", '<div id="gpt-7"><script>ad()</script></div>')
+    )
 
 
 def poll(page):
@@ -33,12 +37,14 @@ def poll(page):
 
 def divider(page):
     """A line that says which posts are new, once between two of them."""
-    return _between(page, lambda tag: _boxed(tag, "new-line", "<span>New since your visit</span>"), 5)
+    return _between(
+        page, lambda tag: _boxed(tag, "new-line", "<span>New since your visit</span>"), 5
+    )
 
 
 def _boxed(tag, name, inner):
     inner = f'<td colspan="9">{inner}</td>' if tag == "tr" else inner
-    wrapped = f'<{tag}{f" class={name}" if name else ""}>{inner}</{tag}>'
+    wrapped = f"<{tag}{f' class={name}' if name else ''}>{inner}</{tag}>"
     return f"<table>{wrapped}</table>" if tag == "tr" else wrapped
 
 

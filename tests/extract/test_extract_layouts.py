@@ -2,14 +2,14 @@
 
 import pytest
 
-from extract import disturbances, imitations, modern, olden, surroundings, talk
+from extract import abroad, disturbances, imitations, modern, olden, surroundings, talk
 from extract.test_extract_imitations import BOXED, read, true
 from threadhound.extract.apply import extract_page
 from threadhound.extract.learn import learn_wrapper
 
-ALL = [*olden.ALL, *modern.ALL]
+ALL = [*olden.ALL, *modern.ALL, *abroad.ALL]
 # A chain of answers, each inside the last, has one post at its top: too little to learn from.
-CHAINED = {modern.news_comments}
+CHAINED = {modern.news_comments, abroad.whole_tree}
 # Two posts do not show whether a line below them is the template's or a writer's.
 SIGNED = {olden.striped_cells}
 # One post alone: the writer's cell and the words have nothing in common to be known by.
@@ -20,6 +20,7 @@ TOLD_BY_OTHERS = {
     olden.windows_with_angles,
     olden.fonts_and_rules,
     modern.floors,
+    abroad.whole_tree,
 }
 
 

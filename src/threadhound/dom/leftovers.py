@@ -84,18 +84,25 @@ def _answers(flat: Flat, left: Sequence[int], hosts: SpanSet) -> list[Span]:
     found: dict[int, Span] = {}
     for mark in left:
         host = hosts.host(mark)
-        form = masked(flat.nodes[host[0]].get("id") or "") if host else ""
+        form = _form(flat, host[0]) if host else ""
         if host is None or "#" not in form:
             continue
         node = mark
         while node > host[0] and not (
-            flat.label[node] == flat.label[host[0]]
-            and masked(flat.nodes[node].get("id") or "") == form
+            flat.label[node] == flat.label[host[0]] and _form(flat, node) == form
         ):
             node = flat.parent[node]
         if node > host[0]:
             found.setdefault(node, (node, flat.end[node]))
     return list(found.values())
+
+
+def _form(flat: Flat, node: int) -> str:
+    """How an element is numbered: by its id, or by the anchor it begins with."""
+    own = flat.nodes[node].get("id")
+    if not own and node + 1 < flat.end[node] and flat.tag[node + 1] == "a":
+        own = flat.nodes[node + 1].get("name")
+    return masked(own or "")
 
 
 def _with_kin(flat: Flat, marks: Sequence[int]) -> list[tuple[int, list[int]]]:

@@ -72,6 +72,8 @@ def _post(
     if name is None and when is None:
         return None
     author, link = name_and_link(name, core) if name is not None else (None, None)
+    if name is None and rules.guest is not None:
+        author = rules.guest.read(core, nested, seen)
     signature = _all(core, rules.signature, seen)
     edited = _all(core, rules.edited, seen)
     apart = [*signature, *edited, *(nested or ())]

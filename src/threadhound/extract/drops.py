@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from lxml.html import HtmlElement
 
+from threadhound.dom.speech import REPLY_PREFIX
 from threadhound.dom.text import fold
 from threadhound.extract.bodies import FLOW, masked, runs_of
 from threadhound.extract.place import SELF, class_names, counted_path, find, path_to, under
@@ -46,7 +47,7 @@ def _constant_places(bodies: Sequence[HtmlElement | None]) -> list[str]:
             if path is not None:
                 if not _template_like(element):
                     written.add(path)
-                said = masked(fold("".join(element.itertext())))
+                said = masked(REPLY_PREFIX.sub("", fold("".join(element.itertext()))))
                 seen[path] = f"{seen[path]} {said}" if path in seen else said
         for path, said in seen.items():
             if said:

@@ -17,6 +17,7 @@ from threadhound.extract.datefields import locale_data
 from threadhound.extract.depths import learn_depth
 from threadhound.extract.drops import learn_drops
 from threadhound.extract.finding import Kind
+from threadhound.extract.guests import learn_bare_name
 from threadhound.extract.jsonld import declared_names
 from threadhound.extract.kinds import learn_kinds
 from threadhound.extract.kinship import Kin
@@ -170,6 +171,7 @@ def learn_rules(
     return Rules(
         kind=kind,
         author=_widened(author, samples, authors, names_somebody),
+        guest=learn_bare_name(samples, authors),
         when=_widened(when, samples, whens, tells_time),
         body=tuple(body) if whole else _widened(body, samples, bodies, None),
         whole=whole,

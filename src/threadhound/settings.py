@@ -65,5 +65,6 @@ class Settings:
     allow_addresses: tuple[str, ...] = ()  # link-local or metadata addresses the user insists on
     seed: int = 0  # for the strategies that draw lots
     posts: bool = True  # read posts while crawling; measuring which links are followed needs none
+    files: bool = False  # fetch pictures and attachments of posts too: they outweigh the pages
     gates: bool = True  # look again at gates and at lists that change; mirrors have neither
     limits: Limits = field(default_factory=Limits)

@@ -10,6 +10,7 @@ import click
 from threadhound.cli.counting import counted
 from threadhound.cli.export_files import FILE_FORMATS, FileExport, file_options, renamed
 from threadhound.crawl.trial import read_carefully
+from threadhound.export.attached import FILE_FIELDS, file_rows
 from threadhound.export.formats import FORMATS, Row, output
 from threadhound.export.forum import Forum
 from threadhound.export.pages import LINK_FIELDS, PAGE_FIELDS, link_rows, page_rows
@@ -34,6 +35,7 @@ WHAT = {
     "users": USER_FIELDS,
     "pages": PAGE_FIELDS,
     "links": LINK_FIELDS,
+    "files": FILE_FIELDS,
 }
 
 
@@ -97,6 +99,8 @@ def rows_of(store: Store, what: str) -> tuple[Iterator[Row], Sequence[str]]:
             rows = user_rows(forum)
         case "pages":
             rows = page_rows(store)
+        case "files":
+            rows = file_rows(forum, store)
         case _:
             rows = link_rows(store, read_carefully)
     return rows, WHAT[what]

@@ -10,6 +10,7 @@ from threadhound.cli.display import Display
 from threadhound.crawl.events import (
     Asked,
     Event,
+    FileSkipped,
     Learned,
     Met,
     PageFailed,
@@ -69,6 +70,8 @@ class Progress(Display):
                 return f"{'Gave up' if final else 'Will retry'} {url}: {detail or reason}"
             case PageSkipped(url, reason) if self._verbose:
                 return f"Left alone {url}: {reason}"
+            case FileSkipped(url, reason) if self._verbose:
+                return f"File left out ({reason}): {url}"
             case PageFetched(url=url, status=status) if self._verbose:
                 return f"{status} {url}"
             case Asked(url=url, why=why) if self._verbose:

@@ -72,6 +72,7 @@ class Reader:
             identities=identities(said),
             siblings=near,
             wrapper=wrapper,
+            locked=self.rules.lock.read(page) if self.rules.lock else None,
             solved=True if any(post.accepted for post in said) else None,
         )
 

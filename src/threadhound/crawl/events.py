@@ -65,6 +65,23 @@ class PageSkipped:
 
 
 @dataclass(frozen=True, slots=True)
+class FileFetched:
+    """A file of a post is in the archive."""
+
+    url: str
+    status: int
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class FileSkipped:
+    """A file of a post was left alone, or could not be had."""
+
+    url: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Met:
     """Something that learning had not seen; it is learned on the way."""
 
@@ -87,4 +104,5 @@ class Finished:
     reason: str  # complete, budget, interrupted
 
 
-Event = Started | Asked | Learned | PageFetched | PageFailed | PageSkipped | Met | Paused | Finished
+Pages = Started | Asked | Learned | PageFetched | PageFailed | PageSkipped | Met | Paused | Finished
+Event = Pages | FileFetched | FileSkipped

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from threadhound.crawl.again import SecondLook
+from threadhound.crawl.attached import Attached
 from threadhound.crawl.audit_repair import Repair
 from threadhound.crawl.behind import Behind
 from threadhound.crawl.budget import Budget
@@ -159,6 +160,11 @@ class SiteLife:
             more = finished.reason == "complete" and (
                 again.look() > 0 or await repair.look() > 0
             )  # fmt: skip
+        if self.settings.files and self.settings.posts and finished.reason == "complete":
+            files = Attached(self.settings, self.store, self.writer, site.traffic, self.stop)
+            async with aclosing(files.fetch()) as told:
+                async for one in told:
+                    yield one
         yield finished
 
     def _repair(self, site: Site, skeleton: Skeleton) -> Repair:

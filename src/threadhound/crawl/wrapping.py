@@ -11,6 +11,7 @@ from itertools import islice
 
 from threadhound.crawl.contents import LISTS, is_thread, lists_among
 from threadhound.extract.learn import learn_wrapper
+from threadhound.extract.locks import LockRules, learn_locks
 from threadhound.extract.siterules import SiteRules
 from threadhound.extract.titles import learn_titles
 from threadhound.extract.trails import ThreadSample, learn_trail
@@ -79,7 +80,14 @@ def learn_rules(seen: Sequence[Seen], entry: str) -> SiteRules:
     if not wrapper.rules:
         return SiteRules()
     titles = learn_titles(list({one.thing: one.page for one in reversed(threads)}.values()))
-    return SiteRules((wrapper,), learn_trail(_samples(seen, entry)), titles, first=1)
+    trail = learn_trail(_samples(seen, entry))
+    return SiteRules((wrapper,), trail, titles, _locks(threads), first=1)
+
+
+def _locks(threads: Sequence[Seen]) -> LockRules | None:
+    """What closed threads look like; of each thread one page."""
+    once = {one.thing: one for one in reversed(threads)}.values()
+    return learn_locks([(one.page, {follow.url for follow in one.follow}) for one in once])
 
 
 def _seen(store: Store, guide: Guide, read: Callable[[Response], Page]) -> list[Seen]:

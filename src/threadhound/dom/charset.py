@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from w3lib.encoding import (
     html_body_declared_encoding,
@@ -55,8 +56,17 @@ def _claims(body: bytes, content_type: str | None) -> Iterator[str]:
     if name := _usable(header):
         yield name
     if name := _usable(html_body_declared_encoding(body)):
+        if _is_narrow(name) and not body.isascii():
+            yield "utf-8"  # saved anew by a browser; no text of single bytes is UTF-8 by chance
         yield name
     yield "utf-8"
+
+
+@cache
+def _is_narrow(name: str) -> bool:
+    """Whether an encoding has a byte for each character."""
+    every = bytes(range(256))
+    return len(every.decode(name, "replace")) == len(every)
 
 
 def _usable(name: str | None) -> str | None:

@@ -10,21 +10,31 @@ import re
 from functools import lru_cache
 from itertools import pairwise
 
-from threadhound.dom.datewords import UNSPACED, DateWords, date_words, plain
+from threadhound.dom.datewords import UNSPACED, WORD, DateWords, clear, date_words, plain
 
 LONGEST = 80  # characters; "by NAME » Wed Mar 21, 2012 1:33 pm" fits, sentences mostly do not
 MOST_WORDS = 12  # a caption round a date has fewer; a sentence that mentions one has more
 LONGEST_WITHOUT_NUMBER = 40  # "less than a minute ago", "vor einer Stunde"
 YEARS = range(1970, 2100)
+OTHER_YEARS = (range(1300, 1460), range(2500, 2600))  # Persian and Islamic, Buddhist
 EPOCH = range(600_000_000, 4_102_444_800)  # 1989 to 2100 in seconds
 EPOCH_DIGITS = {10: 1, 13: 1000}
 COMMAS = re.compile("[,،、]")  # "il y a 2 ans, 8 mois"
 PHRASE_WORDS = 5  # the longest relative phrases: "il y a # heures"
 
 NUMERIC = re.compile(r"(?<![\d.])(\d{1,4})([./\-])(\d{1,2})\2(\d{4}|\d{1,2})(?![\d]|\2\d)")
+# 30. 1. 2019 and 2019. 1. 30.: with spaces only where the year is whole
+SPACED = re.compile(
+    r"(?<![\d.])(?:(\d{4})\.\s(\d{1,2})\.\s(\d{1,2})|(\d{1,2})\.\s(\d{1,2})\.\s(\d{4}))(?!\d)"
+)
+# A day, one word and a year, with a clock: a date in whatever language
+SHAPED = re.compile(
+    rf"(?<!\d)\d{{1,2}}\W{{1,3}}(?:{WORD})\W{{1,4}}(\d{{4}})(?!\d)"
+    rf"|(?:{WORD})\W{{1,2}}\d{{1,2}}\W{{1,3}}(\d{{4}})(?!\d)"
+)
 CLOCK = re.compile(r"(?<![\d:])([01]?\d|2[0-4])[:h.]([0-5]\d)(?!\d)")
 COLON_CLOCK = re.compile(r"(?<![\d:.])([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?(?![\d:])")
-TOKEN = re.compile(r"\d+|[^\W\d_]+(?:['’][^\W\d_]+)?")
+TOKEN = re.compile(rf"\d+|{WORD}")
 DIGIT = re.compile(r"\d")
 NUMBERS = re.compile(r"\d+(?:[.,]\d+)?")
 BARE_CLOCK = re.compile(r"\W*\d{1,2}:\d{2}(?::\d{2})?\W*(?:[^\W\d_.]{1,3}\.?[^\W\d_.]?\.?)?\W*")
@@ -38,7 +48,7 @@ LONGEST_UNSPACED = 8
 
 def looks_like_date(text: str) -> bool:
     """Whether a short text is, or holds, a date or a relative time in any language."""
-    text = text.strip()
+    text = clear(text.strip())
     if not 1 < len(text) <= LONGEST:
         return False
     if not DIGIT.search(text):
@@ -75,6 +85,8 @@ def _with_number(text: str) -> bool:
     words = date_words()
     if _named_month(tokens, words) or _day_and_clock(text, tokens, words):
         return True
+    if _numbered_month(tokens, words) or _shaped_date(text):
+        return True
     if UNSPACED.search(text):
         return _unspaced_date(text.lower(), words)
     return _relative_phrase(text, words)
@@ -84,10 +96,35 @@ def _numeric_date(text: str) -> bool:
     for match in NUMERIC.finditer(text):
         first, middle, last = int(match[1]), int(match[3]), int(match[4])
         if len(match[1]) == len("2020"):
-            if first in YEARS and _is_day_of_month(middle, last):
+            if is_year(first) and _is_day_of_month(middle, last):
                 return True
-        elif _is_day_of_month(first, middle) and (len(match[4]) == len("20") or last in YEARS):
+        elif _is_day_of_month(first, middle) and (len(match[4]) == len("20") or is_year(last)):
             return True
+    for match in SPACED.finditer(text):
+        year, one, two = (match[1], match[2], match[3]) if match[1] else match.group(6, 4, 5)
+        if is_year(int(year)) and _is_day_of_month(int(one), int(two)):
+            return True
+    return False
+
+
+def is_year(number: int) -> bool:
+    """Whether a number can be the year of a post in any calendar."""
+    return number in YEARS or any(number in years for years in OTHER_YEARS)
+
+
+def _shaped_date(text: str) -> bool:
+    """Whether a text is built like a date with a clock, though its month is in no vocabulary."""
+    match = SHAPED.search(text) if COLON_CLOCK.search(text) else None
+    return match is not None and is_year(int(match[1] or match[2]))
+
+
+def _numbered_month(tokens: list[str], words: DateWords) -> bool:
+    """`30 th\u00e1ng 1, 2019`: the month is a number after its word."""
+    for at, token in enumerate(tokens[:-1]):
+        if token in words.month_leads and tokens[at + 1].isdecimal():
+            near = tokens[max(0, at - 1) : at] + tokens[at + 2 : at + 3]
+            if any(_is_day_or_year(one) for one in near):
+                return True
     return False
 
 
@@ -99,12 +136,17 @@ def _is_day_of_month(one: int, other: int) -> bool:
 def _named_month(tokens: list[str], words: DateWords) -> bool:
     """A month's name with a day or a year beside it, at most one word between."""
     for at, token in enumerate(tokens):
-        if token not in words.months:
+        if token not in words.months and (token.isalpha() or not _is_month(token, words)):
             continue
         near = tokens[max(0, at - 2) : at] + tokens[at + 1 : at + 3]
         if any(_is_day_or_year(one) for one in near):
             return True
     return False
+
+
+def _is_month(token: str, words: DateWords) -> bool:
+    """A month written with signs: `d'abril`, or one cut down to initials."""
+    return plain(token).replace("\u2019", "'").rpartition("'")[2] in words.months
 
 
 def _is_day_or_year(token: str) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -37,7 +38,19 @@ SHORTEST_WORD = 3
 LANGUAGES = 60
 NUMBER_IN_PATTERN = re.compile(r"\(\\d[^)]*\)|\{0\}")
 NUMBER = re.compile(r"\d+")
+NUMBERED = re.compile(r"([^\W\d_]{3,})\s\d{1,2}")
 SPACE = re.compile(r"\s+")
+_MARKED = range(0x300, 0x1100)  # from accents that stand by themselves to Burmese vowels
+MARKS = "".join(chr(code) for code in _MARKED if unicodedata.category(chr(code)) in {"Mn", "Mc"})
+LETTERS = rf"[^\W\d_]+(?:[{MARKS}]+[^\W\d_]*)*"  # `\w` knows no vowel signs: Hindi, Thai
+_LETTER = rf"[^\W\d_][{MARKS}]*"
+_INITIALS = rf"{_LETTER}(?:{_LETTER})?"
+# A word, or one cut down to its initials: `\u0e21.\u0e04.` is January
+WORD = rf"{_INITIALS}(?:\.{_INITIALS})+(?![^\W\d_])|{LETTERS}(?:['\u2019]{LETTERS})?"
+# Marks that only tell the direction of writing; nobody sees them.
+UNSEEN = re.compile("[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u061c]")
+FOREIGN_DIGIT = re.compile(r"[^\D0-9]")  # of Arabic, Hindi and more
+ENDINGS = "\u05f3\u2019'\u0970"  # signs that end a month cut short in Hebrew and Hindi
 UNSPACED = re.compile("[\u0e00-\u0eff\u1000-\u109f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 
 
@@ -46,6 +59,8 @@ class DateWords:
     """The vocabulary of dates. Words are lower case and bare of dots."""
 
     months: Mapping[str, int]  # name -> 1..12
+    doubtful: frozenset[str]  # names of months that languages disagree on
+    month_leads: frozenset[str]  # what precedes a month's number
     weekdays: frozenset[str]
     days: frozenset[str]  # today, yesterday, ...
     moments: frozenset[str]  # now, just now, ...: a date without any number
@@ -56,6 +71,14 @@ class DateWords:
     number_words: frozenset[str]  # "an" hour ago, vor "einer" Stunde
     month_marks: frozenset[str]  # what follows a month's number where months have no names
     unspaced: tuple[str, ...]  # day words and units of scripts without spaces
+
+
+def clear(text: str) -> str:
+    """A text without marks that nobody sees, its numbers in the digits that patterns know."""
+    if text.isascii():
+        return text
+    text = UNSEEN.sub("", text)
+    return FOREIGN_DIGIT.sub(lambda digit: str(int(digit[0])), text)
 
 
 def plain(word: str) -> str:
@@ -80,10 +103,12 @@ def locales() -> Iterator[Mapping[str, Any]]:
 
 
 def usable(words: Iterable[str]) -> frozenset[str]:
-    """The words long enough to mean a date; scripts without spaces may be short."""
+    """The words long enough to mean a date; those of scripts with vowel signs may be short."""
     spelled = (plain(word) for word in words)
     return frozenset(
-        word for word in spelled if len(word) >= SHORTEST_WORD or UNSPACED.search(word)
+        word
+        for word in spelled
+        if len(word) >= SHORTEST_WORD or UNSPACED.search(word) or any(map(MARKS.__contains__, word))
     )
 
 
@@ -98,8 +123,25 @@ def _month_numbers(data: list[Mapping[str, Any]]) -> dict[str, int]:
         for number, month in enumerate(MONTHS, start=1):
             for word in usable(info.get(month, ())):
                 if not NUMBER.search(word):
-                    numbers.setdefault(word, number)
+                    numbers.setdefault(word.rstrip(ENDINGS), number)
     return numbers
+
+
+def _doubtful(data: list[Mapping[str, Any]]) -> frozenset[str]:
+    """Month names that mean different months in different languages: `lipanj`, `lipiec`: lip."""
+    meant: dict[str, set[int]] = {}
+    for info in data:
+        for number, month in enumerate(MONTHS, start=1):
+            for word in usable(info.get(month, ())):
+                meant.setdefault(word, set()).add(number)
+    return frozenset(word for word, numbers in meant.items() if len(numbers) > 1)
+
+
+def _month_leads(data: list[Mapping[str, Any]]) -> frozenset[str]:
+    """What stands before a month's number where months have no names: `th\u00e1ng 1`."""
+    months = (plain(word) for word in _words(data, MONTHS))
+    found = (NUMBERED.fullmatch(word) for word in months)
+    return frozenset(match[1] for match in found if match)
 
 
 def _relative(data: list[Mapping[str, Any]], keys: Iterable[str]) -> list[str]:
@@ -143,6 +185,8 @@ def date_words() -> DateWords:
     moments = usable(_relative(data, NOW))
     return DateWords(
         months=_month_numbers(data),
+        doubtful=_doubtful(data),
+        month_leads=_month_leads(data),
         weekdays=usable(_words(data, WEEKDAYS)),
         days=days,
         moments=moments | days,

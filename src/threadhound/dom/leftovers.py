@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from threadhound.dom import cuts
 from threadhound.dom.cuts import Span
 from threadhound.dom.dates import attribute_is_date
-from threadhound.dom.flat import Flat
+from threadhound.dom.flat import Flat, masked
 from threadhound.dom.moments import moment_of
 from threadhound.dom.pivots import date_kinds
 from threadhound.dom.spans import SpanSet
@@ -66,8 +66,8 @@ def _first_inside(marks: Sequence[int], span: Span) -> int | None:
 
 def _nested(flat: Flat, left: Sequence[int], own: set[int], profile: Profile) -> list[Span]:
     """Comments inside posts: a name, a date, words and a number of their own."""
-    found: list[Span] = []
     hosts = SpanSet(profile.spans)
+    found = _answers(flat, left, hosts)
     for mark, kin in _with_kin(flat, left):
         host = hosts.host(mark)
         if host is None or SpanSet(found).holds(mark):
@@ -77,6 +77,32 @@ def _nested(flat: Flat, left: Sequence[int], own: set[int], profile: Profile) ->
         if top > host[0] and _is_comment(flat, span, host, profile):
             found.append(span)
     return found
+
+
+def _answers(flat: Flat, left: Sequence[int], hosts: SpanSet) -> list[Span]:
+    """Posts in the very element of the post they answer: of its kind, numbered as it is."""
+    found: dict[int, Span] = {}
+    for mark in left:
+        host = hosts.host(mark)
+        form = _form(flat, host[0]) if host else ""
+        if host is None or "#" not in form:
+            continue
+        node = mark
+        while node > host[0] and not (
+            flat.label[node] == flat.label[host[0]] and _form(flat, node) == form
+        ):
+            node = flat.parent[node]
+        if node > host[0]:
+            found.setdefault(node, (node, flat.end[node]))
+    return list(found.values())
+
+
+def _form(flat: Flat, node: int) -> str:
+    """How an element is numbered: by its id, or by the anchor it begins with."""
+    own = flat.nodes[node].get("id")
+    if not own and node + 1 < flat.end[node] and flat.tag[node + 1] == "a":
+        own = flat.nodes[node + 1].get("name")
+    return masked(own or "")
 
 
 def _with_kin(flat: Flat, marks: Sequence[int]) -> list[tuple[int, list[int]]]:
@@ -89,6 +115,9 @@ def _is_comment(flat: Flat, span: Span, host: Span, profile: Profile) -> bool:
     numbers = numbers_in(flat, span)
     outer = numbers_in(flat, (host[0], span[0])) | numbers_in(flat, (span[1], host[1]))
     named = _names(flat, span, profile)
+    if not profile.authors:  # names that lead nowhere: the template must be the same
+        labels = cuts.labels_of(flat, span)
+        named = len(labels & profile.template) > SHARED_LABELS * len(profile.template)
     return named and bool(numbers - outer) and longest_run(flat, span) >= WORDS
 
 

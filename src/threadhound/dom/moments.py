@@ -12,7 +12,7 @@ from itertools import pairwise
 from lxml.html import HtmlElement
 
 from threadhound.dom.cuts import Span
-from threadhound.dom.dates import EPOCH, EPOCH_DIGITS, TOKEN, YEARS, looks_like_date
+from threadhound.dom.dates import EPOCH, EPOCH_DIGITS, TOKEN, is_year, looks_like_date
 from threadhound.dom.datewords import date_words
 from threadhound.dom.flat import Flat
 from threadhound.dom.pivots import tag_path
@@ -90,11 +90,12 @@ def rough_moment(text: str) -> Moment | None:
     if found is not None:
         return found
     clock = CLOCK.search(text)
-    tokens = TOKEN.findall((text[: clock.start()] + text[clock.end() :] if clock else text).lower())
+    rest = text[: clock.start()] + text[clock.end() :] if clock else text
+    tokens = [token.replace(".", "") for token in TOKEN.findall(rest.lower())]
     numbers = [int(token) for token in tokens if token.isdecimal() and len(token) <= len("2020")]
     months = date_words().months
     month = next((months[token] for token in tokens if token in months), None)
-    year = next((number for number in numbers if number in YEARS), None)
+    year = next((number for number in numbers if is_year(number)), None)
     small = [number for number in numbers if number in DAYS]
     if month is None:
         if year is None or len(small) < 2:  # noqa: PLR2004 - a day and a month

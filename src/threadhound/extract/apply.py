@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
+from html import escape
 
 from lxml.html import HtmlElement
 
 from threadhound.dom.text import visible_text
 from threadhound.extract.addresses import resolved
+from threadhound.extract.attachments import attached, has_files
 from threadhound.extract.clean import Body, read_body
 from threadhound.extract.jsonld import with_declared_times
 from threadhound.extract.locate import Found, locate, siblings
@@ -15,19 +18,20 @@ from threadhound.extract.place import Seen, find
 from threadhound.extract.post import Post, Quote
 from threadhound.extract.quotes import quote_of
 from threadhound.extract.reading import (
+    Clock,
     bare_date,
     first,
     name_and_link,
     names_somebody,
     read_note,
-    read_when,
-    time_teller,
 )
 from threadhound.extract.sections import outside
 from threadhound.extract.siglines import signed
 from threadhound.extract.votes import is_accepted, read_votes
 from threadhound.extract.wrapper import Rules, Wrapper
 from threadhound.model import Page
+
+LONGEST_STUB = 200  # characters: "This message was removed by a moderator."
 
 
 def extract_page(page: Page, wrapper: Wrapper) -> tuple[Post, ...]:
@@ -38,13 +42,20 @@ def extract_page(page: Page, wrapper: Wrapper) -> tuple[Post, ...]:
     nestable = [rules.nested for rules in wrapper.rules]
     found = locate(page.tree, kinds, nestable)
     cores = {one.core for one in found} if any(r.whole for r in wrapper.rules) else set()
-    tells = time_teller(wrapper.dates)
+    clock = Clock(wrapper.dates, page.fetched_at)
+    files = has_files(page)
     posts: list[Post] = []
     for one in found:
-        post = _post(page, one, wrapper, cores, len(posts) + 1, tells)
+        post = _post(page, one, wrapper, cores, len(posts) + 1, clock)
         if post is not None:
-            posts.append(post)
+            posts.append(_with_files(post, one, page) if files else post)
     return with_declared_times(page, posts)
+
+
+def _with_files(post: Post, found: Found, page: Page) -> Post:
+    more = tuple(attached(found.core, found.nested, page.base_url or page.final_url))
+    files = tuple(dict.fromkeys((*post.attachments, *more)))
+    return replace(post, attachments=files) if more else post
 
 
 def _post(
@@ -53,25 +64,26 @@ def _post(
     wrapper: Wrapper,
     cores: set[HtmlElement],
     position: int,
-    tells: Callable[[HtmlElement], bool],
+    clock: Clock,
 ) -> Post | None:
     rules, core, nested = wrapper.rules[found.kind], found.core, found.nested
     base = page.base_url or page.final_url
     seen: Seen = {}
     name = first(core, rules.author, nested, names_somebody, seen)
-    when = first(core, rules.when, nested, tells, seen)
+    when, raw, moment = clock.read(core, rules.when, nested, seen)
     tops = _body(found, rules, cores, seen)
     if name is None and when is None:
-        return None
+        return _removed(page, core, rules, position)
     author, link = name_and_link(name, core) if name is not None else (None, None)
-    raw, moment = (
-        read_when(when, wrapper.dates, page.fetched_at) if when is not None else (None, None)
-    )
+    if name is None and rules.guest is not None:
+        author = rules.guest.read(core, nested, seen)
     signature = _all(core, rules.signature, seen)
     edited = _all(core, rules.edited, seen)
     apart = [*signature, *edited, *(nested or ())]
     body, below = _read(tops, rules, apart, base, when)
     number, url = _identity(core, rules, page, nested, seen)
+    if when is None and number is None and rules.when and rules.number:
+        return None  # a row of headings; what was a post has kept its time or its number
     note = visible_text(edited[0]) if edited else None
     text = body.text
     if rules.stubs and text in rules.stubs:
@@ -94,6 +106,22 @@ def _post(
         votes=_votes(core, rules, nested, seen),
         accepted=is_accepted(core),
         depth=found.depth or (rules.depth.read(core) if rules.depth else 0),
+        kind=rules.kind.name,
+    )
+
+
+def _removed(page: Page, core: HtmlElement, rules: Rules, position: int) -> Post | None:
+    """What is left of a post that was deleted or hidden: its number, and a line instead of it."""
+    number, url = _identity(core, rules, page, None, {}) if rules.kind.id else (None, None)
+    said = visible_text(core) if number is not None else ""
+    if not 0 < len(said) <= LONGEST_STUB or said in rules.stubs:
+        return None
+    return Post(
+        position=position,
+        text=said,
+        html=escape(said),
+        post_id=number,
+        post_url=url,
         kind=rules.kind.name,
     )
 

@@ -10,6 +10,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from lxml.html import HtmlElement
 
@@ -129,6 +130,16 @@ def name_words(element: HtmlElement) -> str:
     return fold(label.tail).strip(SIGNS)
 
 
+def worn_name(element: HtmlElement) -> str:
+    """A name in the first words of an element, be they in a coloured <span> of their own."""
+    said = name_words(element)
+    at = element
+    while not said and len(at) == 1 and isinstance(at[0].tag, str) and not fold(at[0].tail):
+        at = at[0]
+        said = name_words(at)
+    return said
+
+
 def _is_file(text: str, href: str) -> bool:
     """`holiday.png` that leads to `/src/167.png`: something attached, nobody's name."""
     ending = _ENDING.search(text)
@@ -140,6 +151,7 @@ def _speaks(text: str | None) -> bool:
     return text is not None and len(text.strip()) >= SENTENCE
 
 
+@lru_cache(maxsize=8192)
 def is_name(text: str) -> bool:
     """Whether a text can be somebody's name."""
     return (

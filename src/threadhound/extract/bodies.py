@@ -20,7 +20,8 @@ from threadhound.extract.samples import Sample
 LONGEST_RUN = 300  # characters of a run that count: one long post must not outvote the others
 IN_LINK = 0.3  # words of links are rarely what a post says
 MOST_SHARE = 0.6  # of the prose: the element that holds it is the body, or holds the body
-ALL_OF_IT = 0.98  # of the words in a bare <blockquote>, in all posts: a frame, nobody is quoted
+ALL_OF_IT = 0.98  # of the words in a bare <blockquote> or <font>, in all posts: a frame
+FRAMES = frozenset({"blockquote", "font", "span"})  # a template may put all words in one of them
 FEWEST_FRAMED = 3  # posts; fewer may well be quotes and nothing else
 LEAST_PRESENCE = 0.9  # of the posts have the body's element
 REPEATED = 0.34  # of the posts say it: the template's words
@@ -106,7 +107,7 @@ def learn_body(samples: Sequence[Sample]) -> Body:
         [
             (number, step, element)
             for number, sample in enumerate(samples)
-            for step, element in _tops(sample)
+            for step, element in _named_tops(sample)
         ],
         prose,
         {number: prose.total(number) for number in range(len(samples))},
@@ -188,12 +189,24 @@ def _tops(sample: Sample) -> list[tuple[str, HtmlElement]]:
     ]
 
 
+def _named_tops(sample: Sample) -> Iterator[tuple[str, HtmlElement]]:
+    """The siblings that make up a post, each by all ways to name it: stripes vary the classes."""
+    for step, element in _tops(sample):
+        yield step, element
+        if step != SELF:
+            place, tag = step.partition(".")[0], str(element.tag)
+            names = class_names(element)
+            yield from ((f"{place}.{tag}.{name}", element) for name in names if len(names) > 1)
+            if names:
+                yield f"{place}.{tag}", element
+
+
 def _steps(child: HtmlElement) -> list[str]:
     """Ways to name a child, exact and general."""
     names = class_names(child)
     tag = str(child.tag)
     steps = [step_of(child), *(f"{tag}.{name}" for name in names), tag]
-    if tag not in FLOW and (tag != "div" or _named_among_its_like(child)):
+    if tag in FRAMES or (tag not in FLOW and (tag != "div" or _named_among_its_like(child))):
         steps.append(numbered(child))
     return list(dict.fromkeys(steps))
 
@@ -220,11 +233,12 @@ def _best_child(
         seen = {number for number, _ in group}
         if len(group) > len(seen) or len(seen) < LEAST_PRESENCE * len(totals):
             continue
-        if step in FLOW and step != "blockquote":
-            continue
+        bare = step.partition(":")[0] if "." not in step else ""
+        if bare in FLOW and (bare not in FRAMES or step in FRAMES - {"blockquote"}):
+            continue  # a writer's markup; of a frame the place must be told
         share = _share(group, prose, totals, speaking)
         framed = share >= ALL_OF_IT and len(speaking) >= FEWEST_FRAMED
-        if step == "blockquote" and not framed:
+        if bare in FRAMES and not framed:
             continue
         if share >= MOST_SHARE and (best is None or (share, step.count(".")) > best[:2]):
             best = (share, step.count("."), step)

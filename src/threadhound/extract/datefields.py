@@ -8,15 +8,27 @@ from __future__ import annotations
 
 import importlib
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from threadhound.dom.dates import tells_age
-from threadhound.dom.datewords import MONTHS, WEEKDAYS, date_words, locales, plain
+from threadhound.dom.datewords import (
+    ENDINGS,
+    LANGUAGES,
+    MARKS,
+    MONTHS,
+    WEEKDAYS,
+    date_words,
+    locales,
+    plain,
+)
+from threadhound.dom.datewords import WORD as ANY_WORD
 
-YEARS = range(1970, 2100)
+YEARS = range(1970, 2041)  # later ones are of another calendar, or misread
+BUDDHIST = 543  # years before our count
+PERSIAN = range(1370, 1410)  # 1991 to 2030; Islamic years of that time are from 1411 on
 DAYS = range(1, 32)
 CENTURY = 100
 PIVOT = 70  # two-digit years from 70 on are of the last century
@@ -33,7 +45,7 @@ NUMERIC = re.compile(
     r"(?<!\d)(?<!\d[./-])(\d{4}|\d{1,2})(\s?[./\-年년]\s?)(\d{1,2})(\s?[./\-月월]\s?)"
     r"(\d{4}|\d{1,2})(?!\d|[./-]\d)"
 )
-WORD = re.compile(r"[^\W\d_]+(?:[’'][^\W\d_]+)?")
+WORD = re.compile(ANY_WORD)
 NUMBER = re.compile(r"(?<![\d#a-zA-Z])['’]?(\d{1,4})(?!\d)")  # not of a name: `ann25 on May 3`
 ISO = re.compile(
     r"((?:19|20)\d\d)-(\d\d)-(\d\d)[T .](\d\d):(\d\d)(?::(\d\d))?(?:\.\d+)?"
@@ -43,11 +55,14 @@ ISO = re.compile(
 
 # A word of half a day: `pm`, `p.m.`, `p. m.`
 NOON_WORD = r"([^\W\d_]\.\s?[^\W\d_]\b|[^\W\d_]+)"
+MARKED = re.compile(f"[{MARKS}]")
 _AFTER = re.compile(rf"\s*{NOON_WORD}")
 _BEFORE = re.compile(rf"{NOON_WORD}\.?\s*$")
+_MONTH_NUMBER = re.compile(r"\s(0?[1-9]|1[0-2])(?!\d)")
 _SIGNS = re.compile(r"[\W_]+")
 _LATIN = re.compile(r"[a-z\u00c0-\u024f\u1e00-\u1eff]", re.IGNORECASE)
 
+Span = tuple[int, int]
 Noon = tuple[tuple[str, bool | None], ...]  # words of a site, whether they mean after noon
 
 
@@ -76,12 +91,47 @@ def locale_data(language: str) -> tuple[Mapping[str, Any], ...]:
 
 @lru_cache(maxsize=64)
 def month_words(language: str) -> Mapping[str, int]:
-    """Month names: of the site's language first, then of all others."""
-    words = dict(date_words().months)
+    """Month names: of the site's language first, then of all others; 0 where those disagree."""
+    known = date_words()
+    words = {**known.months, **dict.fromkeys(known.doubtful, 0)}
     for info in reversed(locale_data(language)):
         for number, month in enumerate(MONTHS, 1):
-            words.update((plain(word), number) for word in info.get(month, ()) if len(word) > 1)
+            names = (plain(word).rstrip(ENDINGS) for word in info.get(month, ()) if len(word) > 1)
+            words.update((name, number) for name in names if name)
     return words
+
+
+@lru_cache(maxsize=1)
+def months_by_language() -> Sequence[tuple[str, Mapping[str, int]]]:
+    """The languages, the most used first, each with its own names of months."""
+    order = importlib.import_module("dateparser.data.languages_info").language_order[:LANGUAGES]
+    return [
+        (
+            name,
+            {
+                plain(word).rstrip(ENDINGS): number
+                for info in locale_data(name)
+                for number, month in enumerate(MONTHS, 1)
+                for word in info.get(month, ())
+            },
+        )
+        for name in order
+    ]
+
+
+def month_named(word: str, language: str) -> int | None:
+    """The month that a word means: 0 where languages disagree, None for no month."""
+    words = month_words(language)
+    spelled = plain(word)
+    found = words.get(spelled)
+    if found is None and not spelled.isalpha():  # d'abril
+        found = words.get(spelled.replace("’", "'").rpartition("'")[2])
+    return found
+
+
+def is_year(value: int) -> bool:
+    """Whether a number is a year that can be read."""
+    return value in YEARS or value - BUDDHIST in YEARS
 
 
 @lru_cache(maxsize=64)
@@ -114,10 +164,21 @@ def _foreign_noon_words() -> Mapping[str, bool]:
     found: dict[str, set[bool]] = {}
     for info in locales():
         for name, late in (("am", False), ("pm", True)):
-            for word in info.get(name, ()):
+            for word in (*info.get(name, ()), *_parts_of_day(info, name)):
                 if not _LATIN.search(word):
                     found.setdefault(noon_word(word), set()).add(late)
     return {word: late for word, (late, *more) in found.items() if not more}
+
+
+def _parts_of_day(info: Mapping[str, Any], name: str) -> Sequence[str]:
+    """Words for parts of half a day: the Chinese divide it into night, dawn, noon and more."""
+    return [
+        word
+        for rule in info.get("simplifications", ())
+        for pattern, meant in rule.items()
+        if str(meant).endswith(f" {name}")
+        for word in WORD.findall(pattern.partition(r"(\d")[0])
+    ]
 
 
 def noon_word(word: str) -> str:
@@ -139,14 +200,24 @@ def fields_of(text: str, language: str, noon: Noon = ()) -> tuple[Field, ...] | 
     if date:
         rest = _blanked(text, date[0].start, date[-1].end)
     clock = CLOCK.search(rest) or (LOOSE_CLOCK if date else H_CLOCK).search(rest)
-    parts = _clock_fields(rest, clock, noon_words(language, noon)) if clock else ()
+    words = noon_words(language, noon)
+    parts = _clock_fields(rest, clock, words) if clock else ()
     if not date:
         if parts:
             rest = _blanked(rest, parts[0].start, parts[-1].end)
         date = _named(rest, language)
         if not date or (not parts and _is_age(text, date)):
             return None
+        if not parts and (dotted := _dotted_clock(rest, date)):
+            parts = _clock_fields(rest, dotted, words)
     return tuple(sorted((*date, *parts), key=lambda field: field.start))
+
+
+def _dotted_clock(text: str, date: tuple[Field, ...]) -> re.Match[str] | None:
+    """`30 Januari 2019, 02.40`: after a whole date in words, two numbers with a dot."""
+    end = max(field.end for field in date)
+    whole = any(field.name == "y" for field in date)
+    return LOOSE_CLOCK.search(_blanked(text, 0, end)) if whole else None
 
 
 def _is_age(text: str, date: tuple[Field, ...]) -> bool:
@@ -164,9 +235,9 @@ def _numeric(text: str) -> tuple[Field, ...]:
             continue
         values = [int(match[1]), int(match[3]), int(match[5])]
         places = [match.span(1), match.span(3), match.span(5)]
-        if values[0] in YEARS:
+        if is_year(values[0]) or values[0] in PERSIAN:
             names = ("y", "m", "d")
-        elif values[2] in YEARS:
+        elif is_year(values[2]):
             names = ("1", "2", "y")
         elif len(match[5]) == len("20") and max(values) < CENTURY:
             names = ("1", "2", "3")
@@ -201,23 +272,32 @@ def beside_clock(
 
 def _named(text: str, language: str) -> tuple[Field, ...]:
     """A month's name with the day and year round it."""
-    months = month_words(language)
+    leads = date_words().month_leads
     for word in WORD.finditer(text):
-        if plain(word[0]) not in months:
+        if plain(word[0]) in leads:
+            found = _numbered(text, word)
+        elif month_named(word[0], language) is not None:
+            found = _round(text, word.span(), "mon", word.span())
+        else:
             continue
-        found = _round(text, word)
         if found:
             return found
     return ()
 
 
-def _round(text: str, word: re.Match[str]) -> tuple[Field, ...]:
-    before = list(NUMBER.finditer(text[: word.start()]))[-2:]
-    after = [
-        one for one in NUMBER.finditer(text, word.end()) if one.start() - word.end() <= FARTHEST
-    ][:2]
-    month = Field("mon", *word.span())
+def _numbered(text: str, word: re.Match[str]) -> tuple[Field, ...]:
+    """A month told by its number after a word: `30 tháng 1, 2019`."""
+    number = _MONTH_NUMBER.match(text, word.end())
+    return _round(text, (word.start(), number.end()), "m", number.span(1)) if number else ()
+
+
+def _round(text: str, word: Span, name: str, at: Span) -> tuple[Field, ...]:
+    before = list(NUMBER.finditer(text[: word[0]]))[-2:]
+    after = [one for one in NUMBER.finditer(text, word[1]) if one.start() - word[1] <= FARTHEST][:2]
+    month = Field(name, *at)
     year = next((one for one in (*after, *before) if _is_year(one)), None)
+    if year is None and any(len(one[1]) == len("2020") for one in (*after, *before)):
+        return ()  # of a calendar that is not known
     days = [one for one in (*reversed(before), *after) if int(one[1]) in DAYS and one is not year]
     near = [one for one in days if _near(text, one, word)]
     if not near:
@@ -233,18 +313,18 @@ def _round(text: str, word: re.Match[str]) -> tuple[Field, ...]:
 
 
 def _is_year(number: re.Match[str]) -> bool:
-    return len(number[1]) == len("2020") and int(number[1]) in YEARS
+    return len(number[1]) == len("2020") and is_year(int(number[1]))
 
 
-def _near(text: str, number: re.Match[str], word: re.Match[str]) -> bool:
+def _near(text: str, number: re.Match[str], word: Span) -> bool:
     """Only a few signs, or one short word, between a day and its month."""
-    low, high = sorted(((number.start(), number.end()), (word.start(), word.end())))
+    low, high = sorted((number.span(), word))
     between = text[low[1] : high[0]]
     return len(between) <= len(" th of ") and "\0" not in between and "," not in between[:-2]
 
 
-def _short_year(text: str, day: re.Match[str], word: re.Match[str], number: re.Match[str]) -> bool:
+def _short_year(text: str, day: re.Match[str], word: Span, number: re.Match[str]) -> bool:
     """'10 or -20 right after the date, not a number of something else."""
-    end = max(day.end(), word.end())
+    end = max(day.end(), word[1])
     between = text[end : number.start(1)]
     return len(between) <= len(", '") and "\0" not in between

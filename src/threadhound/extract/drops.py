@@ -7,13 +7,16 @@ from collections.abc import Sequence
 
 from lxml.html import HtmlElement
 
+from threadhound.dom.speech import REPLY_PREFIX
 from threadhound.dom.text import fold
 from threadhound.extract.bodies import FLOW, masked, runs_of
-from threadhound.extract.place import SELF, class_names, find, path_to, under
+from threadhound.extract.place import SELF, class_names, counted_path, find, path_to, under
 from threadhound.extract.samples import Sample
 
 FEWEST = 2  # posts that share words before the words are the template's
 MOST_SAME = 0.6  # of the texts at a place are said by other posts too
+FEWEST_ALIKE = 4  # posts before that counts for markup that writers use too
+ALWAYS = 0.9  # of the posts
 LEAST_PRESENCE = 0.3  # of the posts have it
 CAPTION = 20  # characters: "Posted by", "Says:"
 
@@ -34,20 +37,33 @@ def learn_drops(
 
 def _constant_places(bodies: Sequence[HtmlElement | None]) -> list[str]:
     texts: dict[str, list[str]] = defaultdict(list)
+    written: set[str] = set()  # paths that a writer may have made
     for body in bodies:
         seen: dict[str, str] = {}
         for element in body.iterdescendants() if body is not None else ():
-            if not isinstance(element.tag, str) or not _template_like(element):
+            if not isinstance(element.tag, str):
                 continue
             path = path_to(element, body) if body is not None else None
             if path is not None:
-                said = masked(fold("".join(element.itertext())))
+                if not _template_like(element):
+                    written.add(path)
+                said = masked(REPLY_PREFIX.sub("", fold("".join(element.itertext()))))
                 seen[path] = f"{seen[path]} {said}" if path in seen else said
         for path, said in seen.items():
             if said:
                 texts[path].append(said)
     total = sum(body is not None for body in bodies)
-    return [path for path, said in texts.items() if _constant(said, total)]
+    return [
+        path
+        for path, said in texts.items()
+        if (_always_said(said, total) if path in written else _constant(said, total))
+    ]
+
+
+def _always_said(said: Sequence[str], total: int) -> bool:
+    """Whether nearly every post says the very same there: no writer does."""
+    most = Counter(said).most_common(1)[0][1]
+    return total >= FEWEST_ALIKE and most >= ALWAYS * total
 
 
 def _template_like(element: HtmlElement) -> bool:
@@ -98,7 +114,7 @@ def _sole_path(top: HtmlElement, node: HtmlElement, body: HtmlElement) -> str | 
         path = path_to(element, body)
         if path is not None and len(find(body, path)) == 1:
             return path
-    return None
+    return counted_path(top, body)  # one of several alike: `font:1`
 
 
 def _only_fields(parent: HtmlElement, nodes: Sequence[HtmlElement], sample: Sample) -> bool:

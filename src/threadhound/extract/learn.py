@@ -17,6 +17,7 @@ from threadhound.extract.datefields import locale_data
 from threadhound.extract.depths import learn_depth
 from threadhound.extract.drops import learn_drops
 from threadhound.extract.finding import Kind
+from threadhound.extract.guests import learn_bare_name
 from threadhound.extract.jsonld import declared_names
 from threadhound.extract.kinds import learn_kinds
 from threadhound.extract.kinship import Kin
@@ -133,7 +134,13 @@ def _collected(
                 if inside(date, tops) and not (nested and inside(date, nested))
             ]
             groups[one.kind].append(Sample(number, order, one.core, before, after, nested, own))
-    return groups
+    return [_dated(kind, group) for kind, group in zip(kinds, groups, strict=True)]
+
+
+def _dated(kind: Kind, group: list[Sample]) -> list[Sample]:
+    """Of a mere `tr` without a name, those with a date: others are rows of headings."""
+    dated = [sample for sample in group if sample.dates]
+    return group if kind.id or "." in kind.element or not dated else dated
 
 
 def learn_rules(
@@ -164,6 +171,7 @@ def learn_rules(
     return Rules(
         kind=kind,
         author=_widened(author, samples, authors, names_somebody),
+        guest=learn_bare_name(samples, authors),
         when=_widened(when, samples, whens, tells_time),
         body=tuple(body) if whole else _widened(body, samples, bodies, None),
         whole=whole,

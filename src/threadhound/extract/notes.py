@@ -13,6 +13,7 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.text import fold
 from threadhound.extract.bodies import FLOW
+from threadhound.extract.clean import QUOTES
 from threadhound.extract.datefields import fields_of
 from threadhound.extract.place import class_names, counted_path, find, inside, under
 from threadhound.extract.samples import Sample
@@ -63,8 +64,20 @@ def _below(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, Html
     for path, element in sample.elements():
         if element is body:
             started = True
-        elif started and element not in above and _template_like(element):
+        elif not started or element in above or not _template_like(element):
+            continue
+        elif not _quoted(element, body):
             yield path, element
+
+
+def _quoted(element: HtmlElement, body: HtmlElement | None) -> bool:
+    """Whether an element stands in a quote of the post: what it tells is of another post."""
+    for above in element.iterancestors():
+        if above is body:
+            return False
+        if above.tag in QUOTES:
+            return True
+    return False
 
 
 def _template_like(element: HtmlElement) -> bool:

@@ -8,19 +8,20 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from lxml.html import HtmlElement
 
 from threadhound.dom.dates import attribute_is_date
 from threadhound.extract.columns import rising
-from threadhound.extract.place import PARENT, SELF, find
+from threadhound.extract.place import PARENT, SELF, SEPARATOR, find, tags_only
 from threadhound.extract.samples import Sample
 from threadhound.extract.titles import shared_start
 
 LEAST_PRESENCE = 0.9
 DIGITS = re.compile(r"\d+")
+_CELL = re.compile(r":\d+")  # of `td:2`
 TOKEN = re.compile(r"[^\W_]+")
 # An element's own id is meant to name it; a link may lead anywhere.
 WORTH = {"id": 0.3, "name": 0.3, "href": 0.0}
@@ -79,7 +80,11 @@ def learn_number(samples: Sequence[Sample], profiles: Sequence[str] = ()) -> Num
         for place, number in _numbers(sample):
             if (place.attribute in WORTH and place.attribute != "href") or number not in people:
                 columns[place].setdefault(at, number)
-    usable = _usable(columns, samples) or _usable(_around(samples), samples)
+    usable = (
+        _usable(columns, samples)
+        or _usable(_striped(columns), samples)
+        or _usable(_around(samples), samples)
+    )
     if not usable:
         return _named(samples)
     echoes = [Counter(number for _, number in set(_numbers(sample))) for sample in samples]
@@ -103,6 +108,19 @@ def _usable(columns: Mapping[NumberAt, dict[int, str]], samples: Sequence[Sample
     }
 
 
+def _striped(columns: Columns) -> Columns:
+    """Places that differ in class names only: every second post may have others."""
+    groups: dict[NumberAt, list[NumberAt]] = defaultdict(list)
+    for place in columns:
+        groups[replace(place, path=_CELL.sub("", tags_only(place.path)))].append(place)
+    found: Columns = {}
+    for loose, places in groups.items():
+        seen = [at for place in places for at in columns[place]]
+        if len(places) > 1 and len(set(seen)) == len(seen) and loose.path[0] not in "+-":
+            found[loose] = {at: one for place in places for at, one in columns[place].items()}
+    return found
+
+
 def _tells_apart(column: Mapping[int, str], samples: Sequence[Sample]) -> bool:
     """No two posts of a page share it."""
     seen = Counter((samples[at].page, number) for at, number in column.items())
@@ -111,7 +129,7 @@ def _tells_apart(column: Mapping[int, str], samples: Sequence[Sample]) -> bool:
 
 def _numbers(sample: Sample) -> Iterator[tuple[NumberAt, str]]:
     for path, element in sample.elements():
-        for attribute, value in _values(element, own=path == SELF):
+        for attribute, value in _values(element, own=SEPARATOR not in path):
             form = masked_number(value)
             for place, number in enumerate(DIGITS.findall(value)):
                 yield NumberAt(path, attribute, form, place), number

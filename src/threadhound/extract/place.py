@@ -166,15 +166,20 @@ class _Step:
         if not self._names:
             found = list(node.iterchildren(self.tag))
             return found[self.place - 1 : self.place] if self.place else found
-        return [child for child in node.iterchildren(self.tag) if self._fit(child.get("class"))]
+        fits, found = self._fits, []
+        for child in node.iterchildren(self.tag):
+            classes = child.get("class")
+            known = fits.get(classes)
+            if known or (known is None and self._fit(classes)):
+                found.append(child)
+        return found
 
     def _fit(self, classes: str | None) -> bool:
-        known = self._fits.get(classes)
-        if known is None:
-            if len(self._fits) > MOST_REMEMBERED:
-                self._fits.clear()
-            known = self._names.issubset(_class_names(classes)) if classes else False
-            self._fits[classes] = known
+        """Whether a class attribute that was not met before fits; remembered."""
+        if len(self._fits) > MOST_REMEMBERED:
+            self._fits.clear()
+        known = self._names.issubset(_class_names(classes)) if classes else False
+        self._fits[classes] = known
         return known
 
 

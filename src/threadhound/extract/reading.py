@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 from lxml.html import HtmlElement
 
 from threadhound.dom.dates import looks_like_date
 from threadhound.dom.text import fold
-from threadhound.extract.authors import is_name, name_words
+from threadhound.extract.authors import is_name, name_words, worn_name
 from threadhound.extract.datefields import CLOCK
 from threadhound.extract.place import Seen, find, inside
 from threadhound.extract.whenformat import (
@@ -44,7 +45,7 @@ def first(
 
 def names_somebody(element: HtmlElement) -> bool:
     """Whether an element holds a name in words of its own (a picture's link does not)."""
-    said = name_words(element)
+    said = worn_name(element)
     return bool(said) and is_name(said)
 
 
@@ -55,16 +56,48 @@ def tells_time(element: HtmlElement) -> bool:
     return bool(date_texts(element))
 
 
-def time_teller(rules: DateRules) -> Callable[[HtmlElement], bool]:
-    """`tells_time` for a site whose dates are known: most are told by their pattern alone."""
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """Reads the times of a page's posts by the rules of its site."""
 
-    def tells(element: HtmlElement) -> bool:
+    rules: DateRules
+    now: datetime | None
+
+    def read(
+        self,
+        core: HtmlElement,
+        paths: Sequence[str],
+        nested: Sequence[HtmlElement] | None,
+        seen: Seen,
+    ) -> tuple[HtmlElement | None, str | None, datetime | None]:
+        """The element that says when a post was written, its words and what they mean."""
+        for path in paths:
+            for element in find(core, path, seen):
+                if nested and inside(element, nested):
+                    continue
+                usual = self._usual(element)
+                if usual is not None:
+                    return element, *usual
+                if self._tells(element):
+                    return element, *read_when(element, self.rules, self.now)
+        return None, None, None
+
+    def _usual(self, element: HtmlElement) -> tuple[str, datetime] | None:
+        """A date and nothing else in an element without attributes that could say more."""
+        text = element.text
+        if not text or len(element) or len(text) > LONGEST_RAW or element.tag == "time":
+            return None
+        if any(name in MACHINE or name.startswith("data-") for name in element.keys()):  # noqa: SIM118
+            return None
+        moment = read_usual(text, self.rules, self.now)
+        return (fold(text), moment) if moment is not None else None
+
+    def _tells(self, element: HtmlElement) -> bool:
+        """`tells_time` for a site whose dates are known: most are told by their pattern alone."""
         for text in (element.text, *(child.tail for child in element)):
-            if text and len(text) <= LONGEST_RAW and is_written(text, rules):
+            if text and len(text) <= LONGEST_RAW and is_written(text, self.rules):
                 return True
         return tells_time(element)
-
-    return tells
 
 
 def name_and_link(element: HtmlElement, top: HtmlElement) -> tuple[str, str | None]:

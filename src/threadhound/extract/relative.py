@@ -88,7 +88,7 @@ def _days_back(text: str, now: datetime, language: str) -> int | None:
             found = _offset(spelled, language)
             if found is not None:
                 return found.days
-        if spelled in weekdays:
+        if spelled in weekdays and not NUMBER.search(text):  # else a date that was not read
             return (now.weekday() - weekdays[spelled]) % WEEK or WEEK
     if NUMBER.search(text):
         return None

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 
 from threadhound.errors import UsageError
 from threadhound.extract.apply import extract_page
+from threadhound.extract.locks import LockRules
 from threadhound.extract.titles import TitleRules
 from threadhound.extract.wrapper import Wrapper
 from threadhound.model import Json, Page, Post
@@ -19,6 +20,7 @@ class SiteRules:
     wrappers: tuple[Wrapper, ...] = ()
     trail: tuple[str, ...] = ()  # where on thread pages the way to the board stands
     titles: TitleRules = field(default_factory=TitleRules)
+    lock: LockRules | None = None  # what closed threads look like, where that could be told
     first: int = 0  # how many of the wrappers were learned before the crawl (or by hand): 0 or 1
 
     def read(self, page: Page) -> tuple[tuple[Post, ...], int]:
@@ -40,6 +42,7 @@ class SiteRules:
             "first": self.first,
             "trail": list(self.trail),
             "titles": self.titles.to_json(),
+            **({"lock": asdict(self.lock)} if self.lock else {}),
             "wrappers": [wrapper.to_json() for wrapper in self.wrappers],
         }
 
@@ -61,7 +64,8 @@ class SiteRules:
         if not isinstance(titles, Mapping):
             raise UsageError(f"{where}.titles: not an object.")
         first = 1 if wrappers and data.get("first", 1) else 0
-        return cls(wrappers, tuple(trail), TitleRules.from_json(titles), first)
+        lock = LockRules.from_json(data.get("lock"))
+        return cls(wrappers, tuple(trail), TitleRules.from_json(titles), lock, first)
 
 
 def speaks(posts: Sequence[Post]) -> bool:

@@ -9,18 +9,24 @@ from datetime import UTC, datetime, timedelta, timezone
 from functools import lru_cache
 
 from threadhound.dom.dates import EPOCH, EPOCH_DIGITS
+from threadhound.dom.datewords import LETTERS, clear
 from threadhound.dom.text import fold
 from threadhound.extract.datefields import (
+    BUDDHIST,
     CENTURY,
+    MARKED,
     NOON_WORD,
+    PERSIAN,
     PIVOT,
+    YEARS,
     Field,
     Noon,
     fields_of,
-    month_words,
+    month_named,
     noon_word,
     noon_words,
 )
+from threadhound.extract.persian import from_persian
 from threadhound.extract.relative import relative_moment
 from threadhound.model import Json
 
@@ -34,8 +40,12 @@ _GROUPS = {
     "p": NOON_WORD,
     "z": r"(Z|UTC|[+-]\d\d:?\d\d)?",
 }
-_PIECES = re.compile(r"\s+|[^\W\d_]+|\d+|.", re.DOTALL)
+_PIECES = re.compile(rf"\s+|{LETTERS}|\d+|.", re.DOTALL)
+_ANY_WORD = r"[^\s\d.,:;/()-]*"  # with vowel signs, which are no letters
+_ANY_MONTH = r"([^\s\d,:;/()-]+)"
 _MONTH = 12
+FIRST_THAI = 2500 - BUDDHIST
+LAST_OURS = 42  # years cut to two digits are ours up to here in Thailand, from there Buddhist
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,21 +92,29 @@ def pattern_of(text: str, fields: tuple[Field, ...]) -> DatePattern:
     at = fields[0].start
     for field in fields:
         made.append(_between(text[at : field.start]))
-        made.append(_GROUPS.get(field.name, r"(\d{1,2})"))
+        made.append(_group(field.name, text[field.start : field.end]))
         at = field.end
     lead = r"(?<!\d)" if fields[0].name != "mon" else ""
     tail = r"(?!\d)" if fields[-1].name not in {"mon", "p", "z"} else ""
     return DatePattern(lead + "".join(made) + tail, tuple(field.name for field in fields))
 
 
+def _group(name: str, said: str) -> str:
+    if name == "mon" and (MARKED.search(said) or "." in said):
+        return _ANY_MONTH
+    return _GROUPS.get(name, r"(\d{1,2})")
+
+
 def _between(text: str) -> str:
     """What stands between two parts: signs as they are, words of any kind."""
+    if text.isspace():
+        return r"\s+"  # `May 25` is a date, `Ludo25` is somebody
     made = []
     for piece in _PIECES.findall(text):
         if piece.isspace():
             made.append(r"\s*")
         elif piece[0].isalpha():
-            made.append(r"[^\W\d_]*")
+            made.append(_ANY_WORD if MARKED.search(piece) else r"[^\W\d_]*")
         else:
             made.append(re.escape(piece))
     return "".join(made)
@@ -104,18 +122,36 @@ def _between(text: str) -> str:
 
 def read_date(text: str, rules: DateRules, now: datetime | None) -> datetime | None:
     """The moment a site's date means; None where it cannot be told."""
-    for one in rules.patterns:
+    text = clear(text)
+    for one in _halves_first(rules.patterns):
         match = _compiled(one.pattern).search(text)
         if match:
             found = build(dict(zip(one.fields, match.groups(), strict=True)), rules, now)
             if found is not None:
                 return found
+            if "p" in one.fields:
+                return None  # the half of the day is told in a word that is not known
     return _read_other(text, rules, now)
+
+
+@lru_cache(maxsize=64)
+def _halves_first(patterns: tuple[DatePattern, ...]) -> tuple[DatePattern, ...]:
+    """Patterns with halves of the day first: others take their words for any words."""
+    return tuple(sorted(patterns, key=lambda one: "p" not in one.fields))
 
 
 def is_written(text: str, rules: DateRules) -> bool:
     """Whether a text holds a date as the site usually writes it; quick, and never the last word."""
-    return any(_compiled(one.pattern).search(text) for one in rules.patterns)
+    text = clear(text)
+    for one in rules.patterns:
+        match = _compiled(one.pattern).search(text)
+        if match is None:
+            continue
+        if "mon" not in one.fields:
+            return True
+        if month_named(match[one.fields.index("mon") + 1], rules.language) is not None:
+            return True
+    return False
 
 
 @lru_cache(maxsize=64)
@@ -128,7 +164,7 @@ def read_by_patterns(
 ) -> datetime | None:
     """The moment of the text that says most, as one of the site's patterns reads it."""
     for one in _fullest_first(rules.patterns):
-        for text in texts:
+        for text in map(clear, texts):
             match = _compiled(one.pattern).search(text)
             if match:
                 found = build(dict(zip(one.fields, match.groups(), strict=True)), rules, now)
@@ -142,7 +178,7 @@ def read_usual(text: str, rules: DateRules, now: datetime | None) -> datetime | 
     if not rules.patterns:
         return None
     fullest = _fullest_first(rules.patterns)[0]
-    match = _compiled(fullest.pattern).search(text)
+    match = _compiled(fullest.pattern).search(clear(text))
     if match is None:
         return None
     return build(dict(zip(fullest.fields, match.groups(), strict=True)), rules, now)
@@ -199,7 +235,16 @@ def build(
         )
     except ValueError:
         return None
+    if found.year not in YEARS or _is_future(found, now):
+        return None
     return found.replace(tzinfo=_zone(values["z"])) if values.get("z") else found
+
+
+def _is_future(found: datetime, now: datetime | None) -> bool:
+    """Nobody has written tomorrow: the date is of another calendar, or of something else."""
+    if now is None or not FIRST_KNOWN_YEAR <= now.year <= found.year:
+        return False
+    return found > now.replace(tzinfo=None) + TOMORROW
 
 
 def _zone(text: str | None) -> timezone:
@@ -217,16 +262,17 @@ def _day(
     name, number = values.get("mon"), values.get("d")
     if number is None:
         return None  # a month and a year: no day is told
-    month = month_words(rules.language).get(_plain(name)) if name else int(values.get("m") or 0)
+    month = month_named(name, rules.language) if name else int(values.get("m") or 0)
     if not month:
         return None
     if values.get("y"):
-        return full_year(str(values["y"])), month, int(number)
+        year = full_year(str(values["y"]), rules.language)
+        return (
+            from_persian(year, month, int(number))
+            if year in PERSIAN
+            else (year, month, int(number))
+        )
     return _without_year(month, int(number), now)
-
-
-def _plain(word: str) -> str:
-    return word.lower().replace(".", "")
 
 
 def _without_year(month: int, day: int, now: datetime | None) -> tuple[int, int, int] | None:
@@ -244,17 +290,17 @@ def _numbered_day(
     first, second, third = int(values["1"] or 0), int(values["2"] or 0), values.get("3")
     order = rules.order
     if third is None:  # the year is known
-        year = full_year(str(values["y"]))
+        year = full_year(str(values["y"]), rules.language)
         if not order or order == "YMD":
             order = _forced(first, second)
         if not order:
             return None
         return (year, second, first) if order == "DMY" else (year, first, second)
     if order == "YMD":
-        return full_year(str(values["1"])), second, int(third)
+        return full_year(str(values["1"]), rules.language), second, int(third)
     if not order:
         return None
-    year = full_year(third)
+    year = full_year(third, rules.language)
     return (year, second, first) if order == "DMY" else (year, first, second)
 
 
@@ -267,9 +313,11 @@ def _forced(first: int, second: int) -> str:
     return "DMY" if first == second else ""
 
 
-def full_year(text: str) -> int:
-    """'09 is 2009, '99 is 1999."""
+def full_year(text: str, language: str = "") -> int:
+    """'09 is 2009, '99 is 1999; in Thailand 66 is 2566, which is 2023."""
     value = int(text)
     if value >= CENTURY:
-        return value
+        return value - BUDDHIST if value - BUDDHIST in YEARS else value
+    if language.startswith("th") and value + FIRST_THAI in YEARS and value > LAST_OURS:
+        return value + FIRST_THAI
     return value + (1900 if value >= PIVOT else 2000)

@@ -12,7 +12,13 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from threadhound.extract.datefields import fields_of, locale_data
+from threadhound.dom.datewords import clear, plain
+from threadhound.extract.datefields import (
+    fields_of,
+    locale_data,
+    month_named,
+    months_by_language,
+)
 from threadhound.extract.noons import Dated, forward, learn_noon
 from threadhound.extract.whenformat import (
     FIRST_KNOWN_YEAR,
@@ -36,6 +42,8 @@ UNNAMED = "en"  # read where a page names no language, or one that dateparser do
 
 def learn_dates(dates: Sequence[Dated], language: str) -> DateRules:
     """The rules of a site from the dates of its posts, in order of place."""
+    dates = [replace(date, text=clear(date.text)) for date in dates]
+    language = _told_by_months(dates, language)
     noon = learn_noon(dates, language)
     counts: Counter[DatePattern] = Counter()
     open_dates: list[tuple[Dated, dict[str, str | None]]] = []
@@ -53,6 +61,19 @@ def learn_dates(dates: Sequence[Dated], language: str) -> DateRules:
     rules = DateRules(language=language, patterns=patterns, noon=noon)
     order = _order(open_dates, rules) if open_dates else ""
     return _confirmed(replace(rules, order=order), dates)
+
+
+def _told_by_months(dates: Sequence[Dated], language: str) -> str:
+    """The site's language; where its months mean others elsewhere, one that has all of them."""
+    named: set[str] = set()
+    for date in dates:
+        fields = fields_of(date.text, language) or ()
+        named.update(plain(date.text[one.start : one.end]) for one in fields if one.name == "mon")
+    if all(month_named(word, language) for word in named):
+        return language
+    fitting = [name for name, months in months_by_language() if named <= months.keys()]
+    readings = {tuple(month_named(word, name) for word in sorted(named)) for name in fitting}
+    return fitting[0] if len(readings) == 1 else language
 
 
 def _order(dates: Sequence[tuple[Dated, dict[str, str | None]]], rules: DateRules) -> str:

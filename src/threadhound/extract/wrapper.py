@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass, field
 from threadhound.errors import UsageError
 from threadhound.extract.depths import DepthAt
 from threadhound.extract.finding import Kind
+from threadhound.extract.guests import BareName
 from threadhound.extract.numbers import NumberAt
 from threadhound.extract.place import compiled
 from threadhound.extract.whenformat import DateRules
@@ -24,6 +25,7 @@ class Rules:
 
     kind: Kind
     author: tuple[str, ...] = ()
+    guest: BareName | None = None  # where a name stands that is no link
     when: tuple[str, ...] = ()
     body: tuple[str, ...] = ()
     whole: bool = False  # the body is all of the post, but for what is dropped
@@ -104,6 +106,7 @@ def _rules(data: Mapping[str, Json], where: str) -> Rules:
     number = data.get("number")
     section = data.get("section")
     depth = data.get("depth")
+    guest = data.get("guest")
     paths = {name: tuple(data.get(name) or ()) for name in PATHS}
     for name, found in paths.items():
         for path in found:
@@ -115,6 +118,7 @@ def _rules(data: Mapping[str, Json], where: str) -> Rules:
         kind=Kind(**kind),
         number=NumberAt(**number) if number else None,
         depth=DepthAt(**depth) if depth else None,
+        guest=BareName(**guest) if guest else None,
         section=(int(section[0]), int(section[1])) if section else None,
         bare=tuple(data.get("bare") or ()),
         stubs=tuple(data.get("stubs") or ()),

@@ -69,6 +69,7 @@ def export(
     asked = FileExport(format_, what, target, force, partition)
     asked.check(pseudonymise)
     with read_archive(archive) as opened, SqliteStore(opened) as store:
+        asked.make_folder()
         rows, fields = rows_of(store, what)
         rows = counted(renamed(rows, pseudonymise), what)
         if format_ in FORMATS:

@@ -20,7 +20,7 @@ from threadhound.store.interface import Store, StoredPage
 FEWEST = 3  # threads missing: fewer are not worth the requests it takes to find a way
 SAMPLED = 60  # pages of threads, and of lists, whose links are looked at in a round
 EACH = 2  # pages of each kind asked for to see what they name
-FRUITLESS = 24  # pages asked for in a row without a hit, and no more than threads are missing
+FRUITLESS = 24  # pages asked for in a row without a hit, and no more than threads were missing
 LITTLE = 0.01  # of the pages of threads: a counter may count what nobody is shown
 FIRST = 4  # even on a small forum
 SHARED = 0.5  # of the links of a place stand at another place, too: they are of one kind
@@ -85,7 +85,8 @@ class LinksLeftAlone:
         if missing < FEWEST:
             return found
         pages = self._gather(known, beside)
-        patience = min(FRUITLESS, missing, max(FIRST, round(LITTLE * pages)))
+        proven = sum(kind.hits for kind in self.kinds.values())
+        patience = min(FRUITLESS, missing + proven, max(FIRST, round(LITTLE * pages)) + proven)
         while not found and (kinds := [kind for kind in self._in_order() if self._next(kind, 1)]):
             for kind in kinds:
                 for url in self._next(kind, missing):

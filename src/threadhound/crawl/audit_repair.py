@@ -83,8 +83,12 @@ class Repair:
         return queued
 
     def _worth_it(self, found: Audit) -> bool:
-        """Whether something is missing that there may be another way to."""
-        if found.repairable > (LITTLE if found.by_length else 0.0) * found.threads:
+        """Whether something is missing that there may be another way to.
+
+        Lengths of pages may mislead by a little; not where another way has led to threads already.
+        """
+        doubtful = found.by_length and found.threads <= (self.at_first or found.threads)
+        if found.repairable > (LITTLE if doubtful else 0.0) * found.threads:
             return True
         return bool(found.short or found.holes)
 

@@ -305,7 +305,7 @@ def _notes(
     elif witness:
         yield f"threads in all judged by {witness}"
     else:
-        yield "no list of the forum counts its threads"
+        yield "no list that was read counts its threads"
     if replies is not None:
         yield (
             f"the posts read equal the replies shown in {replies.agree:,} of {replies.rows:,} rows"

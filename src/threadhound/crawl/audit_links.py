@@ -79,14 +79,17 @@ class LinksLeftAlone:
         stored: Collection[str],
         beside: Collection[str],
         missing: int,
+        repaired: int = 0,
     ) -> dict[str, str]:
-        """Thread -> address, of those that are named and not stored."""
+        """Thread -> address, of those that are named and not stored.
+
+        What was repaired already proves that the forum counts threads that can be had.
+        """
         found: dict[str, str] = {}
-        if missing < FEWEST:
+        if missing + repaired < FEWEST:
             return found
         pages = self._gather(known, beside)
-        proven = sum(kind.hits for kind in self.kinds.values())
-        patience = min(FRUITLESS, missing + proven, max(FIRST, round(LITTLE * pages)) + proven)
+        patience = min(FRUITLESS, missing + repaired, max(FIRST, round(LITTLE * pages)) + repaired)
         while not found and (kinds := [kind for kind in self._in_order() if self._next(kind, 1)]):
             for kind in kinds:
                 for url in self._next(kind, missing):

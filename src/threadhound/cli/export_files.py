@@ -77,14 +77,6 @@ class FileExport:
         if self.format in FILE_FORMATS and self.target == "-" and self.format not in ON_STDOUT:
             raise UsageError(f"-f {self.format} cannot go to stdout.", "Name the output with -o.")
 
-    def make_folder(self) -> None:
-        """The folder that the output goes into, as the folder of an archive is made."""
-        folder = Path(self.target).parent
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise DiskError(f"Cannot make {folder}: {error.strerror or error}.") from error
-
     @property
     def noun(self) -> str:
         """What is counted."""

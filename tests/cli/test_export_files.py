@@ -42,6 +42,20 @@ def test_mail_to_a_file_and_to_stdout(archive, tmp_path):
     )
 
 
+@pytest.mark.parametrize("kind", ["jsonl", "csv", "mbox", "cdxj", "wacz", "site"])
+def test_a_folder_that_is_not_there_yet_is_made(kind, archive, tmp_path):
+    target = tmp_path / "new" / "deeper" / f"forum.{kind}"
+    threadhound("export", archive, "-f", kind, "-o", target)
+    assert [path.name for path in target.parent.iterdir()] == [target.name]
+
+
+def test_a_folder_that_cannot_be_made_is_told(archive, tmp_path):
+    (tmp_path / "file").touch()
+    done = threadhound("export", archive, "-o", tmp_path / "file" / "posts.jsonl", check=False)
+    assert done.returncode == 8
+    assert done.stderr.count("\n") == 1
+
+
 def test_a_site(archive, tmp_path):
     threadhound("export", archive, "-f", "site", "-o", tmp_path / "site")
     assert len(list((tmp_path / "site" / "t").rglob("*.html"))) >= totals(SMALL).threads

@@ -47,6 +47,13 @@ def test_a_list_of_forums_each_into_its_own_archive(forums, tmp_path):
     assert "3 of 3 forums complete" in done.stderr
 
 
+def test_a_limit_of_pages_is_told_and_is_no_completeness(forums, tmp_path):
+    urls = [forum.url for forum in forums[:2]]
+    done = threadhound("crawl", *urls, "-o", tmp_path / "all", *FAST, "--max-pages", 5)
+    assert "0 of 2 forums complete" in done.stdout
+    assert "2 stopped at the limit you set." in done.stdout
+
+
 def test_one_that_fails_does_not_stop_the_others(forums, tmp_path):
     urls = [forums[0].url, NOWHERE, "not a url", forums[1].url]
     done = threadhound("crawl", *urls, "-o", tmp_path, *FAST, check=False)

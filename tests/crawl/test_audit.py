@@ -18,7 +18,7 @@ from threadhound.evaluate.simulate.truth import totals
 from threadhound.fetch.replay import ReplayFetcher
 from threadhound.learn.audit import interval
 from threadhound.learn.audit_counters import board_counters, replies_counter
-from threadhound.learn.audit_ways import addresses_in, left_out
+from threadhound.learn.audit_ways import addresses_in, left_out, threads_fed
 from threadhound.learn.fused.strategy import FUSED
 from threadhound.learn.generic import GENERIC
 from threadhound.learn.listing import numbers_of
@@ -209,3 +209,21 @@ def test_feeds_are_read_as_text():
     feed = b"<rss><item><link>http://h/a?x=1&amp;y=2</link></item><loc>http://h/b</loc></rss>"
     assert addresses_in(feed) == ["http://h/a?x=1&y=2", "http://h/b"]
     assert addresses_in(b"\xff\xfe not xml at all <<<") == []
+
+
+@pytest.mark.parametrize(
+    ("post", "thread"),
+    [
+        ("http://h/read.php?8,31,77#m77", "http://h/read.php?8,31"),
+        ("http://h/t/31/post/77/", "http://h/t/31/"),
+        ("http://h/t/31-words/77", "http://h/t/31-words"),
+        ("http://h/show?t=31&p=77", "http://h/show?t=31"),
+    ],
+)
+def test_a_feed_of_posts_names_their_threads(post, thread):
+    def known(url):
+        return (PageKind.THREAD, url) if url == thread else None
+
+    assert threads_fed([post], known) == {thread: thread}
+    assert threads_fed(["http://h/elsewhere/31/77", post], known) == {thread: thread}
+    assert threads_fed(["http://h/elsewhere/31/77"], known) == {}

@@ -118,6 +118,53 @@ def test_lists_of_any_length_are_no_evidence():
     assert audit(Evidence(tuple(lists), got(stored))).expected is None
 
 
+def with_newest(lists, newest):
+    """The same pages with the newest threads beside the list, on each of them."""
+    return [replace(page, rows=(*page.rows, *map(thread_row, newest))) for page in lists]
+
+
+def test_the_newest_threads_beside_a_list_make_no_page_of_it_longer():
+    threads = [f"t{n}" for n in range(93)]
+    lists = with_newest(pages_of("all", threads), threads[:3])
+    told = audit(Evidence(tuple(lists), got(threads)))
+    assert (told.threads, told.expected, told.complete) == (93, 93, True)
+    short = replace(lists[4], rows=lists[4].rows[1:])
+    stored = [name for name in threads if name != lists[4].rows[0].thing]
+    told = audit(Evidence((*lists[:4], short, *lists[5:]), got(stored)))
+    assert (told.threads, told.expected, told.complete) == (92, 93, False)
+
+
+def test_threads_that_moved_to_another_page_between_two_fetches_are_not_missing():
+    threads = [f"t{n}" for n in range(95)]
+    pages = pages_of("all", threads)
+    later = pages_of("all", ["new", *threads])  # a thread came while the list was being read
+    told = audit(Evidence((*pages[:4], *later[4:]), got(threads)))
+    assert (told.threads, told.expected, told.complete) == (95, 95, True)
+
+
+@pytest.mark.parametrize("read", [10, 8])
+def test_threads_pinned_to_the_first_page_are_counted_once(read):
+    """Shown there above those of the page, and again where they belong, read or not."""
+    threads = [f"t{n}" for n in range(95)]
+    pinned = [threads[12], threads[38], threads[74]]
+    first, *others = pages_of("all", threads)
+    lists = [replace(first, rows=(*map(thread_row, pinned), *first.rows)), *others]
+    kept = [page for page in lists if page.number not in range(5, 15 - read)]
+    told = audit(Evidence(tuple(kept), got(threads)))
+    assert (told.threads, told.expected) == (95, 95)
+
+
+def test_the_newest_threads_beside_every_list_belong_to_their_own():
+    names = [f"a{n}" for n in range(65)], [f"b{n}" for n in range(45)], [f"c{n}" for n in range(9)]
+    names = (*names, [f"d{n}" for n in range(7)])
+    newest = [names[0][0], names[1][0]]
+    lists = [p for n, one in enumerate(names) for p in with_newest(pages_of(f"l{n}", one), newest)]
+    told = audit(Evidence(tuple(lists), got([t for one in names for t in one])))
+    assert {b.thing: (b.found, b.expected) for b in told.boards if b.expected} == {
+        "l0": (65, 65), "l1": (45, 45),
+    }  # fmt: skip
+
+
 def test_rows_without_a_thread_count_unless_every_page_has_one_there():
     threads = [f"t{n}" for n in range(100)]
     lists = pages_of("all", threads)

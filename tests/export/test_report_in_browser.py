@@ -1,22 +1,27 @@
-"""The report of a comparison as a browser shows it: light, dark, on a phone, and nothing runs."""
+"""Reports of a crawl and of a comparison in a browser: light, dark, on a phone; nothing runs."""
 
 import re
 
 import pytest
 
+from cli.test_status_page import hostile_crawl
 from evaluate.test_report import HOSTILE, report, run
 from export.browser import browser
 
 
-@pytest.fixture(scope="module")
-def page_file(tmp_path_factory):
-    path = tmp_path_factory.mktemp("report") / "report.html"
+def of_a_comparison():
     runs = [
         run(forum, strategy, [f"/index.php?p={n}" for n in range(30)])
         for forum in ("mini", HOSTILE)
         for strategy in ("generic", HOSTILE)
     ]
-    path.write_text(report(*runs), encoding="utf-8")
+    return report(*runs)
+
+
+@pytest.fixture(scope="module", params=[of_a_comparison, hostile_crawl])
+def page_file(request, tmp_path_factory):
+    path = tmp_path_factory.mktemp("report") / "report.html"
+    path.write_text(request.param(), encoding="utf-8")
     return path
 
 

@@ -209,6 +209,9 @@ def test_the_ledger_says_where_every_address_stands(store):
     )
     assert store.states() == dict.fromkeys(State, 1)
     assert list(store.failed()) == [(HOST + "/2", "refused")]
+    assert store.examples(State.SKIPPED, "robots", 5) == [HOST + "/3"]
+    assert store.examples(State.SKIPPED, "robots", 0) == []
+    assert store.examples(State.SKIPPED, "login wall", 5) == []
     assert [page.key for page in store.pages()] == ["/0"]
     assert urls(store.claim(9, NOW)) == ["/5"]
 

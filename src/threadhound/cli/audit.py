@@ -70,6 +70,8 @@ def _boards(told: Json) -> Iterator[str]:
     for board in counted[:BOARDS]:
         missing = max(0, board["expected"] - board["threads"])
         lacks = f", {missing:,} missing" if missing else ""
+        if board["pages_missing"] and told["complete"]:
+            lacks = ", its other pages were not read"  # their threads are known from other lists
         why = f" ({board['why']})" if board["why"] else ""
         yield (
             f"  {board['threads']:>7,} of {board['expected']:,} threads{lacks}  "
@@ -82,7 +84,7 @@ def _boards(told: Json) -> Iterator[str]:
 
 def _headline(told: Json) -> str:
     if told["coverage"] is None:
-        return f"{told['threads']:,} threads; the forum does not say how many there are."
+        return f"{told['threads']:,} threads; no list that was read says how many there are."
     low, high = told["interval"]
     return (
         f"{told['threads']:,} of {told['threads_expected']:,} threads are stored: "

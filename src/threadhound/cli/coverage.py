@@ -19,7 +19,7 @@ def about_coverage(report: Report) -> Iterator[str]:
             f"{told['coverage']:.1%} ({low:.1%} to {high:.1%}), by {told['witness']}."
         )
     elif told:
-        yield "Coverage: unknown; no list of the forum counts its threads."
+        yield "Coverage: unknown; no list that was read counts its threads."
     yield from (f"Doubt: {doubt}." for doubt in told.get("doubts") or ())
     for closed in (told.get("boards_closed") or ())[:SHOWN]:
         yield f"Closed: “{closed['board']}”, {closed['threads']:,} threads ({closed['why']})."

@@ -55,6 +55,15 @@ def _obeyed(url: str, lesson: Lesson, settings: Settings) -> Skeleton:
     return found
 
 
+def _time(what: Forecast) -> str:
+    """At the rate that was asked for; without a pause only the forum's own speed decides."""
+    if not what.seconds:
+        polite = duration(what.pages * Settings().delay)
+        return f"Time: as fast as the forum answers; at one page a second {polite}."
+    each = what.seconds / max(1, what.pages)
+    return f"Time: about {duration(what.seconds)} at one page every {each:.1f} s."
+
+
 def told(skeleton: Skeleton, what: Forecast, directory: Path, settings: Settings) -> str:
     """For a person."""
     lines = [
@@ -64,8 +73,7 @@ def told(skeleton: Skeleton, what: Forecast, directory: Path, settings: Settings
         f"Threads: about {what.threads:,}, on about {what.thread_pages:,} pages.",
         f"In all about {what.pages:,} pages, between {what.low:,} and {what.high:,}, into "
         f"{directory}/",
-        f"Time: about {duration(what.seconds)} at one page every "
-        f"{what.seconds / max(1, what.pages):.1f} s.",
+        _time(what),
     ]
     narrowing = [
         name

@@ -11,7 +11,7 @@ from threadhound.cli.counting import counted
 from threadhound.cli.export_files import FILE_FORMATS, FileExport, file_options, renamed
 from threadhound.crawl.trial import read_carefully
 from threadhound.export.attached import FILE_FIELDS, file_rows
-from threadhound.export.formats import FORMATS, Row, output
+from threadhound.export.formats import FORMATS, Row, make_folder_of, output
 from threadhound.export.forum import Forum
 from threadhound.export.pages import LINK_FIELDS, PAGE_FIELDS, link_rows, page_rows
 from threadhound.export.posts import (
@@ -71,6 +71,7 @@ def export(
     asked = FileExport(format_, what, target, force, partition)
     asked.check(pseudonymise)
     with read_archive(archive) as opened, SqliteStore(opened) as store:
+        make_folder_of(target)
         rows, fields = rows_of(store, what)
         rows = counted(renamed(rows, pseudonymise), what)
         if format_ in FORMATS:

@@ -140,9 +140,20 @@ def _finish(ended: Sequence[Ended], *, as_json: bool, quiet: bool) -> None:
 
 
 def _sentence(ended: Sequence[Ended], bad: int) -> str:
+    """How many are complete; a limit that the user set is no trouble, and no completeness."""
     pages = sum(one.report.pages for one in ended if one.report)
-    text = f"{len(ended) - bad:,} of {len(ended):,} forums complete, {pages:,} pages in all."
-    return text if not bad else f"{text} {bad:,} were not: see above."
+    whole = sum(not one.exit_code and _is_whole(one) for one in ended)
+    limited = len(ended) - bad - whole
+    parts = [f"{whole:,} of {len(ended):,} forums complete, {pages:,} pages in all."]
+    if limited:
+        parts.append(f"{limited:,} stopped at the limit you set.")
+    if bad:
+        parts.append(f"{bad:,} had trouble: see above.")
+    return " ".join(parts)
+
+
+def _is_whole(one: Ended) -> bool:
+    return one.report is not None and one.report.finished == "complete"
 
 
 def _record(one: Ended) -> dict[str, Json]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from threadhound.crawl.scope import ACTS
-from threadhound.crawl.walls import WALL, WALLS
+from threadhound.crawl.walls import WALL
 from threadhound.model import Json
 from threadhound.store.interface import State, Store
 
@@ -53,9 +53,9 @@ def left_alone(store: Store) -> list[LeftAlone]:
         LeftAlone(each.count, "links", each.role, each.reason, each.examples[:EXAMPLES])
         for each in store.skips()
     ]
-    walls = tuple(store.get(WALLS) or ())[:EXAMPLES]
     for reason, count in store.reasons(State.SKIPPED).items():
-        found.append(LeftAlone(count, "addresses", "", reason, walls if reason == WALL else ()))
+        examples = tuple(store.examples(State.SKIPPED, reason, EXAMPLES))
+        found.append(LeftAlone(count, "addresses", "", reason, examples))
     return sorted(found, key=lambda one: (-one.count, one.reason, one.role))
 
 

@@ -26,8 +26,8 @@ def summary(report: Report) -> str:
         )
     if report.posts:
         lines.append(
-            f"Posts: {report.posts:,} in {report.threads:,} threads of {report.boards:,} boards,"
-            f" by {report.users:,} people."
+            f"Posts: {report.posts:,} in {_of(report.threads, 'thread')} of"
+            f" {_of(report.boards, 'board')}, by {report.users:,} people."
         )
     if report.unread_pages:
         lines.append(f"Thread pages in which no post was found: {report.unread_pages:,}.")
@@ -43,3 +43,7 @@ def summary(report: Report) -> str:
     lines += about_coverage(report)
     lines.append(f"Archive: {report.archive}")
     return "\n".join(lines)
+
+
+def _of(count: int | None, noun: str) -> str:
+    return f"{count or 0:,} {noun}" + ("" if count == 1 else "s")

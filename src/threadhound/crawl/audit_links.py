@@ -20,7 +20,7 @@ from threadhound.store.interface import Store, StoredPage
 FEWEST = 3  # threads missing: fewer are not worth the requests it takes to find a way
 SAMPLED = 60  # pages of threads, and of lists, whose links are looked at in a round
 EACH = 2  # pages of each kind asked for to see what they name
-FRUITLESS = 24  # pages asked for in a row without a hit, and no more than threads are missing
+FRUITLESS = 24  # pages asked for in a row without a hit, and no more than threads were missing
 LITTLE = 0.01  # of the pages of threads: a counter may count what nobody is shown
 FIRST = 4  # even on a small forum
 SHARED = 0.5  # of the links of a place stand at another place, too: they are of one kind
@@ -79,13 +79,17 @@ class LinksLeftAlone:
         stored: Collection[str],
         beside: Collection[str],
         missing: int,
+        repaired: int = 0,
     ) -> dict[str, str]:
-        """Thread -> address, of those that are named and not stored."""
+        """Thread -> address, of those that are named and not stored.
+
+        What was repaired already proves that the forum counts threads that can be had.
+        """
         found: dict[str, str] = {}
-        if missing < FEWEST:
+        if missing + repaired < FEWEST:
             return found
         pages = self._gather(known, beside)
-        patience = min(FRUITLESS, missing, max(FIRST, round(LITTLE * pages)))
+        patience = min(FRUITLESS, missing + repaired, max(FIRST, round(LITTLE * pages)) + repaired)
         while not found and (kinds := [kind for kind in self._in_order() if self._next(kind, 1)]):
             for kind in kinds:
                 for url in self._next(kind, missing):

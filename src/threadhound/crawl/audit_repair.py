@@ -25,6 +25,7 @@ from threadhound.learn.audit_ways import (
     left_out,
     pays,
     threads_among,
+    threads_fed,
 )
 from threadhound.learn.interface import Guide
 from threadhound.learn.listing import Known
@@ -83,8 +84,12 @@ class Repair:
         return queued
 
     def _worth_it(self, found: Audit) -> bool:
-        """Whether something is missing that there may be another way to."""
-        if found.repairable > (LITTLE if found.by_length else 0.0) * found.threads:
+        """Whether something is missing that there may be another way to.
+
+        Lengths of pages may mislead by a little; not where another way has led to threads already.
+        """
+        doubtful = found.by_length and found.threads <= (self.at_first or found.threads)
+        if found.repairable > (LITTLE if doubtful else 0.0) * found.threads:
             return True
         return bool(found.short or found.holes)
 
@@ -110,6 +115,8 @@ class Repair:
                 follows += await self._of_posts(found, known, stored)
             if not follows and self.explores:
                 follows += await self._of_links(found, known, stored)
+            if not follows:
+                follows += await self._named(known, stored, patient=True)
         self.store.add(follows)
         return len(follows)
 
@@ -144,10 +151,12 @@ class Repair:
                 self.tried["pages of pagers"] += 1
                 yield Follow(url, key, ROLE)
 
-    async def _named(self, known: Known, stored: dict[str, str]) -> list[Follow]:
-        """Threads that feeds and sitemaps name."""
-        for url in [*self._sitemaps(), *self._feeds()]:
-            if url in self.asked or self.dull >= DULL:
+    async def _named(
+        self, known: Known, stored: dict[str, str], *, patient: bool = False
+    ) -> list[Follow]:
+        """Threads that feeds and sitemaps name; at last the feed of every board that lacks some."""
+        for url in self._feeds(lacking=True) if patient else [*self._sitemaps(), *self._feeds()]:
+            if url in self.asked or (self.dull >= DULL and not patient):
                 continue
             self.asked.add(url)
             named = await self._threads_named(url, known)
@@ -159,7 +168,7 @@ class Repair:
     async def _threads_named(self, url: str, known: Known) -> dict[str, str]:
         """Of a feed, a sitemap, or the sitemaps that one names."""
         urls = await self._addresses(url)
-        named = threads_among(urls, known) or threads_among(at_home(urls, url), known)
+        named = threads_fed(urls, known) or threads_fed(at_home(urls, url), known)
         for one in [each for each in urls if each.endswith((".xml", ".xml.gz"))][:SITEMAPS]:
             if self._first(one):
                 named |= threads_among(await self._addresses(one), known)
@@ -170,12 +179,13 @@ class Repair:
         self.asked.add(url)
         return new
 
-    def _feeds(self) -> list[str]:
-        """Those of the home first, then of the boards that lack most."""
+    def _feeds(self, *, lacking: bool = False) -> list[str]:
+        """Those of the home first, then of the boards that lack most; or only of these."""
         boards = self.found.boards if self.found is not None else ()
-        lacking = {board.thing: board.missing for board in boards}
+        missing = {board.thing: board.missing for board in boards}
         lists = sorted(
-            self.seen.values(), key=lambda one: (not one.is_home, -lacking.get(one.thing, 0))
+            (one for one in self.seen.values() if missing.get(one.thing) or not lacking),
+            key=lambda one: (not one.is_home, -missing.get(one.thing, 0)),
         )
         return list(dict.fromkeys(feed for one in lists for feed in one.feeds))[:FEEDS]
 
@@ -216,7 +226,10 @@ class Repair:
         if self.by_links is None:
             self.by_links = LinksLeftAlone(self.store, self.read, self.guide.key)
         beside = {thing for one in self.seen.values() for thing in one.beside}
-        new = await self.by_links.threads(self._linked, known, stored, beside, found.repairable)
+        repaired = max(0, found.threads - self.at_first)
+        new = await self.by_links.threads(
+            self._linked, known, stored, beside, found.repairable, repaired
+        )
         return [Follow(url, self.guide.key(url), ROLE) for url in new.values() if self._first(url)]
 
     async def _linked(self, url: str) -> tuple[Page, list[str]] | None:

@@ -40,6 +40,7 @@ class Dates:
     decided: str  # for the user: how it was decided
     old: set[str] = field(default_factory=set)
     new: set[str] = field(default_factory=set)
+    unbegun: set[str] = field(default_factory=set)  # rows that show one date, of the last post
     unread: int = 0  # rows whose dates could not be read
 
     def narrowed(
@@ -66,6 +67,8 @@ class Dates:
         last, first = max(moments), min(moments)
         if self.since is not None and last < self.since - SLACK:
             self.old.add(row.thing)
+        if self.until is not None and first == last and last > self.until + SLACK:
+            self.unbegun.add(row.thing)
         if self.until is not None and first < last and first > self.until + SLACK:
             self.new.add(row.thing)
         return last
@@ -107,11 +110,18 @@ class Dates:
                 skips.append(Skip(follow.url, reason, follow.role))
         return replace(verdict, follow=tuple(kept), skips=(*verdict.skips, *skips))
 
+    def _decided(self) -> str:
+        """With what rows do not tell."""
+        if not self.usable or not self.unbegun:
+            return self.decided
+        count = f"{len(self.unbegun):,} threads"
+        return f"{self.decided}; rows do not show when {count} were begun: they are fetched"
+
     def to_json(self) -> Json:
         return {
             "since": self.since and self.since.isoformat(),
             "until": self.until and self.until.isoformat(),
-            "decided": self.decided,
+            "decided": self._decided(),
             "threads_left_alone": len(self.old | self.new),
             "rows_without_date": self.unread,
         }

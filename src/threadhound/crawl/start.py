@@ -16,6 +16,11 @@ AT_ONCE = frozenset({"dns", "refused", "unreachable", "tls", "timeout", "private
 REFUSED = frozenset({401, 403, 407})
 GOOD = range(200, 300)
 SERVER_ERROR = 500
+WISHED = {
+    "outside prefix": "is outside --prefix",
+    "not included": "fits no --include pattern",
+    "excluded": "fits an --exclude pattern",
+}
 
 
 def is_hopeless(answer: Response | Failure) -> bool:
@@ -43,10 +48,8 @@ def _failure_error(start: str, failure: Failure) -> ThreadhoundError:
         case "not-html":
             said = f"The start page {start} is not a web page: {detail}"
             return NotAForumError(said, "Give a page of the forum itself.")
-        case "other host" | "outside prefix" | "not included" | "excluded":
-            target = failure.exchanges[-1].header("Location") if failure.exchanges else detail
-            said = f"{start} leads to a page outside this crawl: {target}."
-            return UsageError(said, "Crawl that page instead.")
+        case "other host" | "outside prefix" | "not included" | "excluded" as why:
+            return _outside_error(start, failure, why)
         case "robots":
             said = f"{start} leads to a page that robots.txt does not let us fetch."
             return DisallowedError(said, "Ask the owner, or use --no-robots if it is yours.")
@@ -56,3 +59,13 @@ def _failure_error(start: str, failure: Failure) -> ThreadhoundError:
             return UnreachableError(detail, "If you mean it, use --allow-address.")
         case _:
             return UnreachableError(detail, "Check the address and your connection.")
+
+
+def _outside_error(start: str, failure: Failure, why: str) -> UsageError:
+    """What the user asked for leaves the start page out, or the page that it leads to."""
+    if failure.exchanges or why not in WISHED:
+        target = failure.exchanges[-1].header("Location") if failure.exchanges else failure.detail
+        said = f"{start} leads to a page outside this crawl: {target}."
+        return UsageError(said, "Crawl that page instead.")
+    said = f"The start page {start} {WISHED[why]}."
+    return UsageError(said, "What leads to the threads, home and lists, must fit, too.")

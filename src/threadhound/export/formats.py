@@ -53,6 +53,15 @@ Write = Callable[[Iterable[Row], Sequence[str], TextIO], int]
 FORMATS: dict[str, Write] = {"jsonl": write_jsonl, "csv": write_csv}
 
 
+def make_folder_of(path: str) -> None:
+    """The folder that an output goes into, as the folder of an archive is made."""
+    folder = Path(path).parent
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise DiskError(f"Cannot make {folder}: {error.strerror or error}.") from error
+
+
 @contextmanager
 def output(path: str, *, force: bool) -> Iterator[TextIO]:
     """A text file written under another name and renamed when it is complete; `-` is stdout."""

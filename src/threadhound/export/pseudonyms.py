@@ -25,6 +25,7 @@ SHORT_NAME = 2  # characters; so short a name counts in the text only as it is s
 SHORTEST_KEY = 8  # characters; a shorter key is guessed
 SIZE = 10  # characters of 5 bits: two of a million authors meet once in 2,000 archives
 KNOWN_NAMES = 100_000  # remembered; a forum's active authors
+KNOWN_PATTERNS = 2000  # the same people are named again and again
 NAMES_AT_ONCE = 500  # of one thread, replaced in its texts
 _ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 
@@ -50,12 +51,12 @@ class _Naming:
     rename: Callable[[str], str]
     thread: Json = None
     names: dict[str, str] = field(default_factory=dict)
-    pattern: re.Pattern[str] | None = None
+    folded: dict[str, str] = field(default_factory=dict)  # the same names as they are looked for
 
     def row(self, row: Row) -> Row:
         new = {name: None if name in LEFT_OUT else value for name, value in row.items()}
         if row.get("thread_id") != self.thread:
-            self.thread, self.names, self.pattern = row.get("thread_id"), {}, None
+            self.thread, self.names, self.folded = row.get("thread_id"), {}, {}
         if "name" in row:  # of a user: the address is the profile's
             new["url"] = None
         for name in ("author", "name", "starter"):
@@ -78,16 +79,16 @@ class _Naming:
         known = name in self.names or len(self.names) >= NAMES_AT_ONCE
         if not known and _tells(name.strip()):
             self.names[name] = new
-            self.pattern = None
+            self.folded[name] = _folded(name.strip())
         return new
 
     def _text(self, text: Json) -> Json:
+        """Most texts name nobody, and finding that out is quick."""
         if not isinstance(text, str) or not self.names:
             return text
-        if self.pattern is None:
-            longest_first = sorted(self.names, key=len, reverse=True)
-            self.pattern = re.compile("|".join(_written(name.strip()) for name in longest_first))
-        return self.pattern.sub(self._replace, text)
+        plain = _folded(text)
+        there = [name.strip() for name, folded in self.folded.items() if folded in plain]
+        return _pattern(tuple(there)).sub(self._replace, text) if there else text
 
     def _replace(self, found: re.Match[str]) -> str:
         name = found.group()
@@ -104,6 +105,19 @@ def _tells(name: str) -> bool:
     if len(name) != SHORT_NAME:
         return len(name) > SHORT_NAME
     return name != name.lower() or is_spaceless(name)
+
+
+def _folded(text: str) -> str:
+    """Texts that differ in case only are equal so, as far as patterns take them for equal."""
+    if text.isascii():
+        return text.lower()
+    return text.casefold().replace("i\N{COMBINING DOT ABOVE}", "i").replace("ı", "i")
+
+
+@lru_cache(KNOWN_PATTERNS)
+def _pattern(names: tuple[str, ...]) -> re.Pattern[str]:
+    longest_first = sorted(names, key=len, reverse=True)
+    return re.compile("|".join(map(_written, longest_first)))
 
 
 def _written(name: str) -> str:

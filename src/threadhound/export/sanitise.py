@@ -38,6 +38,7 @@ _SPANS = frozenset({"colspan", "rowspan"})
 _DIRECTIONS = frozenset({"ltr", "rtl", "auto"})
 _HIDDEN = re.compile("[\\x00-\\x08\\x0b-\\x1f\\x7f\\u202a-\\u202e\\u2066-\\u2069]+")
 _PLAIN = re.compile(r"[\w \n.,;:!?()/-]*")  # most texts: nothing in them to escape
+_USUAL_URL = re.compile(r"https?://[a-z0-9.-]+(?::[0-9]+)?(?:[/?#]\S*)?\Z")
 _REL = ' rel="nofollow noopener noreferrer ugc"'
 _PARSER = etree.HTMLParser(
     recover=True, remove_comments=True, remove_pis=True, no_network=True, encoding="utf-8"
@@ -65,6 +66,8 @@ def safe_text(text: str) -> str:
 
 def safe_url(url: str, base: str = "") -> str | None:
     """The address if it is one that a reader may click: web or mail."""
+    if _USUAL_URL.match(url) and url.isprintable():
+        return url
     url = url.strip()
     if not url.isprintable():
         url = "".join(c for c in url if c.isprintable())
@@ -113,7 +116,8 @@ class _Writing:
         if not isinstance(tag, str):
             return None
         if tag in ALLOWED:
-            self._out.append(f"<{tag}{self._attributes(tag, element)}>")
+            attributes = self._attributes(tag, element) if element.attrib else ""
+            self._out.append(f"<{tag}{attributes}>")
             return None if tag in VOID else f"</{tag}>"
         if tag in SHOWN_AS_LINK:
             self._out.append(self._link(element, SHOWN_AS_LINK[tag]))
@@ -121,8 +125,6 @@ class _Writing:
         return None if tag in DROPPED else ""
 
     def _attributes(self, tag: str, element: etree._Element) -> str:
-        if not element.attrib:
-            return ""
         made = []
         for name, value in element.attrib.items():
             if name == "href" and tag == "a":

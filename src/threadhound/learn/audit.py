@@ -202,7 +202,7 @@ def _board(thing: str, lists: Lists, evidence: Evidence, said: int | None) -> Bo
         whole = reached > have and abs(said - reached) < abs(said - have)
         have, witness = (reached if whole else have), COUNTER
     elif (long := _by_length(lengths, last)) is not None:
-        said, witness = max(have, long), LENGTHS
+        said, witness = max(have, long - lists.repeats.get(thing, 0)), LENGTHS
     missing = set(range(1, last + 1)) - lengths.keys() if lengths and witness else set()
     url = lists.urls.get(thing, "")
     why = evidence.refused.get(url, "") if not have else ""
@@ -222,7 +222,9 @@ def _by_length(lengths: Mapping[int, int], last: int) -> int | None:
         return None
     if sum(n >= NEARLY_FULL * full for n in middle) < MOST_PAGES * len(middle):
         return None
-    return full * (last - 2) + max(full, lengths.get(1, full)) + lengths[last]
+    # what the first page shows more is pinned, and may stand on a page that was not read, too
+    first = max(full, lengths.get(1, full)) if len(lengths) == last else full
+    return full * (last - 2) + first + lengths[last]
 
 
 def _expected(
@@ -303,7 +305,7 @@ def _notes(
     elif witness:
         yield f"threads in all judged by {witness}"
     else:
-        yield "no list of the forum counts its threads"
+        yield "no list that was read counts its threads"
     if replies is not None:
         yield (
             f"the posts read equal the replies shown in {replies.agree:,} of {replies.rows:,} rows"

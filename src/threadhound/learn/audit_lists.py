@@ -19,6 +19,7 @@ class Lists:
     pages: Sequence[ListSeen] = ()
     members: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
     lengths: dict[str, dict[int, int]] = field(default_factory=lambda: defaultdict(dict))
+    repeats: dict[str, int] = field(default_factory=dict)  # threads on several pages of a list
     last: dict[str, int] = field(default_factory=dict)
     titles: dict[str, str] = field(default_factory=dict)
     urls: dict[str, str] = field(default_factory=dict)
@@ -42,19 +43,15 @@ def gathered(evidence: Evidence) -> Lists:
     """Every list with what its pages show."""
     of = _parts(evidence.lists)
     lists = Lists([_put_together(page, of) for page in evidence.lists])
-    usual = _usual_blanks(lists.pages)
+    twice = _measure(lists)
     for page in lists.pages:
-        threads = [row.thing for row in page.rows if row.kind is PageKind.THREAD]
-        lists.members[page.thing].update(threads)
-        if page.number is not None:
-            blanks = sum(at not in usual for at in page.blanks)
-            lists.lengths[page.thing][page.number] = len(set(threads)) + blanks
+        lists.members[page.thing].update(_threads_on(page))
         lists.last[page.thing] = max(page.last, page.number or 1, lists.last.get(page.thing, 1))
         for row in page.rows:
             if row.kind is PageKind.INDEX:
                 lists.titles.setdefault(row.thing, row.title)
                 lists.urls.setdefault(row.thing, row.url)
-    _drop_announcements(lists)
+    _drop_announcements(lists, twice)
     for thread in evidence.threads.values():
         if thread.board is not None:
             board = of[thread.board][0] if thread.board in of else thread.board
@@ -65,6 +62,41 @@ def gathered(evidence: Evidence) -> Lists:
             above = of[one][0] if one in of else one
             lists.below.setdefault(above, set()).add(board)
     return lists
+
+
+def _threads_on(page: ListSeen) -> Counter[str]:
+    return Counter(row.thing for row in page.rows if row.kind is PageKind.THREAD)
+
+
+def _measure(lists: Lists) -> dict[str, set[str]]:
+    """Note how long the pages of lists are; returns threads that stand in a list and beside it."""
+    usual = _usual_blanks(lists.pages)
+    staying = _on_most_pages(lists.pages)
+    shown: dict[str, Counter[str]] = defaultdict(Counter)
+    twice: dict[str, set[str]] = defaultdict(set)
+    for page in lists.pages:
+        times = _threads_on(page)
+        double = {thread for thread, n in times.items() if n > 1}
+        threads = times.keys() - (staying[page.thing] - double)
+        twice[page.thing] |= double
+        if page.number is not None:
+            blanks = sum(at not in usual for at in page.blanks)
+            lists.lengths[page.thing][page.number] = len(threads) + blanks
+            shown[page.thing].update(threads)
+    lists.repeats.update({thing: n.total() - len(n) for thing, n in shown.items()})
+    return twice
+
+
+def _on_most_pages(pages: Sequence[ListSeen]) -> dict[str, set[str]]:
+    """Threads on most pages of a list: pinned, or beside it. They make no page longer."""
+    shown: dict[str, Counter[str]] = defaultdict(Counter)
+    numbers = Counter(page.thing for page in pages)
+    for page in pages:
+        shown[page.thing].update(set(_threads_on(page)))
+    return {
+        thing: {thread for thread, n in counts.items() if 2 * n > numbers[thing] >= SEVERAL}
+        for thing, counts in shown.items()
+    }
 
 
 def _usual_blanks(pages: Sequence[ListSeen]) -> frozenset[int]:
@@ -108,13 +140,15 @@ def _put_together(page: ListSeen, of: Mapping[str, _Part]) -> ListSeen:
     return replace(page, thing=thing, number=number, rows=rows, linked=linked)
 
 
-def _drop_announcements(lists: Lists) -> None:
-    """A thread that stands in most lists belongs to none of them but the one it names itself."""
+def _drop_announcements(lists: Lists, twice: Mapping[str, set[str]]) -> None:
+    """A thread that stands in most lists belongs to the one it names itself, and to those that it
+    stands in and beside.
+    """
     shown = Counter(thread for members in lists.members.values() for thread in members)
     most = max(SEVERAL, len(lists.members) / 2)
     everywhere = {thread for thread, count in shown.items() if count > most}
-    for members in lists.members.values():
-        members.difference_update(everywhere)
+    for thing, members in lists.members.items():
+        members.difference_update(everywhere - twice.get(thing, set()))
 
 
 def _below(pages: Sequence[ListSeen]) -> dict[str, set[str]]:

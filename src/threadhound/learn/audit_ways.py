@@ -22,6 +22,7 @@ MOST_NUMBERS = 200_000  # a range wider than this is not looked through
 _URL = re.compile(r"https?://[^\s<>\"'\]]+")
 LONGEST = 9  # digits; longer numbers are dates and tokens
 _NUMBER = re.compile(r"\d+")
+_STEP_END = re.compile(r"[/?&;,]")
 _STEP = re.compile(r"[^/?&=;#]+")
 
 
@@ -59,6 +60,19 @@ def threads_among(urls: Iterable[str], known: Known) -> dict[str, str]:
         if told is not None and told[0] is PageKind.THREAD:
             found.setdefault(told[1], url)
     return found
+
+
+def threads_fed(urls: Sequence[str], known: Known) -> dict[str, str]:
+    """Thread -> address, of those that a feed names; it may name posts, with the thread before."""
+    named = threads_among(urls, known)
+    return named or threads_among((one for url in urls for one in _shortened(url)), known)
+
+
+def _shortened(url: str) -> Iterator[str]:
+    """An address without its last steps, one after the other."""
+    path = url.find("/", url.find("://") + 3)
+    for cut in sorted((m.start() for m in _STEP_END.finditer(url, max(path, 0))), reverse=True):
+        yield from (url[:cut], url[: cut + 1]) if url[cut] == "/" else (url[:cut],)
 
 
 def plain_form(url: str, known: Known) -> str | None:

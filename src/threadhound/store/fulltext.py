@@ -30,7 +30,7 @@ FILE = "search.db"
 VERSION = 1  # of the tables and of how words are cut; another one means: make it anew
 PAGES_AT_A_TIME = 500  # in one transaction
 MOST_DEAD = 0.25  # of the entries; above that the index is made anew
-RANKED_MOST = 30_000  # posts with all the words: ranking more takes 0.1 s and tells nothing
+RANKED_MOST = 15_000  # posts with all the words: ranking more takes 50 ms and tells little
 COUNTED_MOST = 1000  # posts counted each once; of more, each page that shows one counts
 BUSY_SECONDS = 60.0  # another search may be making the index just now
 CACHE_KIB = 16 * 1024
@@ -100,6 +100,7 @@ class SearchIndex(Closing):
     def __init__(self, archive: Archive, told: Told = lambda _done, _all: None) -> None:
         self._archive = archive
         self._told = told
+        self._counted: tuple[str, int] | None = None
         self._posts = open_for_reading(archive)
         try:
             with explained(archive.database):
@@ -132,8 +133,10 @@ class SearchIndex(Closing):
         """How many posts there are for a query; of very many, how many places show them."""
         sql, values = self._conditions(wanted)
         with explained(self._archive.database):
-            table = _PLAIN_COUNT if sql == _MATCHES else _COUNT
-            found = int(self._index.execute(f"{table} WHERE {sql}", values).fetchone()[0])
+            if sql == _MATCHES:
+                found = self._everywhere(values[0])
+            else:
+                found = int(self._index.execute(f"{_COUNT} WHERE {sql}", values).fetchone()[0])
             if found > COUNTED_MOST:
                 return found
             return len(self._index.execute(f"{_DISTINCT} WHERE {sql}", values).fetchall())
@@ -141,13 +144,19 @@ class SearchIndex(Closing):
     def _matches(self, wanted: Wanted) -> Iterator[tuple[int, int, int, float]]:
         """The best first; of words that are nearly everywhere, titles first and then the newest."""
         sql, values = self._conditions(wanted)
-        everywhere = self._index.execute(f"{_PLAIN_COUNT} WHERE {_MATCHES}", values[:1]).fetchone()
-        if everywhere[0] <= RANKED_MOST:
+        if self._everywhere(values[0]) <= RANKED_MOST:
             yield from self._index.execute(f"{_MATCH} WHERE {sql} ORDER BY words.rank", values)
             return
         titles = [expression(wanted.query, wanted.author, "title"), *values[1:]]
         yield from self._index.execute(f"{_MATCH} WHERE {sql} ORDER BY words.rank", titles)
         yield from self._index.execute(f"{_UNRANKED} WHERE {sql} ORDER BY words.rowid DESC", values)
+
+    def _everywhere(self, asked: str) -> int:
+        """Places that match, whatever board and time; counted once for a search and its count."""
+        if self._counted is None or self._counted[0] != asked:
+            row = self._index.execute(f"{_PLAIN_COUNT} WHERE {_MATCHES}", [asked]).fetchone()
+            self._counted = asked, int(row[0])
+        return self._counted[1]
 
     def _conditions(self, wanted: Wanted) -> tuple[str, list[str]]:
         parts, values = [_MATCHES], [expression(wanted.query, wanted.author)]

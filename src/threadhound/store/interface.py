@@ -185,6 +185,10 @@ class Store(Protocol):
         """How many addresses stand in a state, by reason."""
         ...
 
+    def examples(self, state: State, reason: str, most: int) -> list[str]:
+        """Addresses that stand in a state for a reason, those met first."""
+        ...
+
     def failed(self) -> Iterator[tuple[str, str]]:
         """Address and reason of every task that was given up."""
         ...

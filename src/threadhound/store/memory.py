@@ -191,6 +191,10 @@ class MemoryStore:
     def reasons(self, state: State) -> dict[str, int]:
         return dict(Counter(row.reason for row in self._rows if row.state is state))
 
+    def examples(self, state: State, reason: str, most: int) -> list[str]:
+        found = [row.url for row in self._rows if row.state is state and row.reason == reason]
+        return found[:most]
+
     def failed(self) -> Iterator[tuple[str, str]]:
         return iter([(row.url, row.reason) for row in self._rows if row.state is State.FAILED])
 

@@ -206,6 +206,18 @@ def reasons(connection: sqlite3.Connection, site: int, state: State) -> dict[str
     return dict(rows.fetchall())
 
 
+def examples(
+    connection: sqlite3.Connection, site: int, state: State, reason: str, most: int
+) -> list[str]:
+    """Addresses of a state for a reason."""
+    rows = connection.execute(
+        "SELECT url FROM task INDEXED BY task_state"
+        " WHERE site_id = ? AND state = ? AND reason = ? ORDER BY id LIMIT ?",
+        (site, state.value, reason, most),
+    )
+    return [url for (url,) in rows]
+
+
 def failed(connection: sqlite3.Connection, site: int) -> list[tuple[str, str]]:
     """Address and reason of every task that was given up."""
     return connection.execute(

@@ -328,6 +328,10 @@ class SqliteStore(ForumReading, Closing):
         with self._reading():
             return reading.reasons(self._reader, self._site, state)
 
+    def examples(self, state: State, reason: str, most: int) -> list[str]:
+        with self._reading():
+            return reading.examples(self._reader, self._site, state, reason, most)
+
     def failed(self) -> Iterator[tuple[str, str]]:
         with self._reading():
             return iter(reading.failed(self._reader, self._site))

@@ -7,6 +7,7 @@
     scripts/measure_graph.py forums FOLDER
 
 crawl: a line for each run, one JSON object. Relations: pairs of pages of one thing kept together.
+Runs on one mirror share what they read of a page; the time that took is charged to each of them.
 correct: the papers' manual step: these arcs, by their number in the file, are set by hand.
 arcs: precision and recall of the arcs followed, against a map that a person corrected.
 loops: connectivity of loop-back links, page-flipping by the truth and others, by sample size.
@@ -17,6 +18,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -31,7 +33,7 @@ from threadhound.evaluate.simulate.mirror import write_mirror
 from threadhound.learn.graph.chart import chart_of
 from threadhound.learn.graph.form import LEAVE, Map
 from threadhound.learn.graph.learner import MapLearner
-from threadhound.learn.graph.sight import Sight
+from threadhound.learn.graph.sight import Sight, see
 from threadhound.learn.graph.sitemap import Arc, Place, Sitemap, draw_sitemap
 from threadhound.learn.interface import Guide, Learner, Strategy
 from threadhound.learn.irobot.strategy import Irobot
@@ -40,7 +42,7 @@ from threadhound.learn.strategies import STRATEGIES
 from threadhound.learn.structure.strategy import Structure
 from threadhound.learn.traversal.loops import connectivity
 from threadhound.learn.traversal.strategy import Traversal
-from threadhound.model import Json
+from threadhound.model import Json, Page
 
 PLAIN = ForumSpec(
     seed=5,
@@ -56,13 +58,36 @@ CONTENT = frozenset({"index", "thread", "part"})
 TRAPPED = ("F1", "F2", "F3", "F5", "F6")  # each on its own
 
 
-def sized(name: str, samples: int) -> Strategy:
+class Shared:
+    """What was read of the pages of one mirror, and the time it took."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, str, int], tuple[Sight, float]] = {}
+        self.spared = 0.0  # seconds, since somebody asked last
+
+    def __call__(self, asked: str, page: Page) -> Sight:
+        key = (asked, page.final_url, page.size)
+        known = self._known.get(key)
+        if known is not None:
+            self.spared += known[1]
+            return known[0]
+        began = time.process_time()
+        sight = see(asked, page)
+        self._known[key] = (sight, time.process_time() - began)
+        return sight
+
+    def charged(self) -> float:
+        spared, self.spared = self.spared, 0.0
+        return spared
+
+
+def sized(name: str, samples: int, shared: Shared) -> Strategy:
     """A strategy with as many samples; those without samples as they are."""
     made: dict[str, Strategy] = {
-        "irobot": Irobot(samples=samples),
-        "traversal": Traversal(samples=samples),
-        "traversal-printed": Traversal("traversal-printed", samples, printed=True),
-        "traversal-unions": Traversal("traversal-unions", samples, unions=True),
+        "irobot": Irobot(samples=samples, see=shared),
+        "traversal": Traversal(samples=samples, shared=shared),
+        "traversal-printed": Traversal("traversal-printed", samples, printed=True, shared=shared),
+        "traversal-unions": Traversal("traversal-unions", samples, unions=True, shared=shared),
         "structure": Structure(samples=samples),
         "structure-plain": Structure("structure-plain", samples, flips=False),
     }
@@ -72,17 +97,19 @@ def sized(name: str, samples: int) -> Strategy:
 class Watched:
     """A strategy whose skeleton can be looked at afterwards, or is given."""
 
-    def __init__(self, strategy: Strategy, given: Skeleton | None = None) -> None:
+    def __init__(self, strategy: Strategy, shared: Shared, given: Skeleton | None = None) -> None:
         self.name, self.summary = strategy.name, strategy.summary
         self.obeys_robots = strategy.obeys_robots
-        self._strategy, self._given = strategy, given
+        self._strategy, self._given, self._shared = strategy, given, shared
         self.skeleton: Skeleton | None = None
+        self.spared_learning = 0.0
 
     def learner(self) -> Learner | None:
         return self._strategy.learner()
 
     def guide(self, skeleton: Skeleton, state: Mapping[str, Json]) -> Guide:
         self.skeleton = self._given or skeleton
+        self.spared_learning = self._shared.charged()
         return self._strategy.guide(self.skeleton, state)
 
 
@@ -108,10 +135,11 @@ def main() -> None:
         write_forums(given.files[0])
         return
     for folder in given.files:
-        mirror = load_mirror(folder)
+        mirror, shared = load_mirror(folder), Shared()
         for samples in map(int, given.samples.split(",")):
             for name in given.strategies.split(",") if given.what == "crawl" else ("",):
-                print(json.dumps(TASKS[given.what](mirror, name, samples, given)), flush=True)
+                told = TASKS[given.what](mirror, name, samples, given, shared)
+                print(json.dumps(told), flush=True)
 
 
 def write_forums(folder: Path) -> None:
@@ -124,8 +152,11 @@ def read(path: Path) -> Skeleton:
     return skeleton_from_json(path.read_text(encoding="utf-8"), str(path))
 
 
-def crawled(mirror: Mirror, name: str, samples: int, given: argparse.Namespace) -> dict[str, Any]:
-    watched = Watched(sized(name, samples), read(given.skeleton) if given.skeleton else None)
+def crawled(
+    mirror: Mirror, name: str, samples: int, given: argparse.Namespace, shared: Shared
+) -> dict[str, Any]:
+    by_hand = read(given.skeleton) if given.skeleton else None
+    watched = Watched(sized(name, samples, shared), shared, by_hand)
     run = run_strategy(mirror, watched, settings=replace(BENCH, max_pages=given.most or None))
     row = measure(run, mirror.truth)
     crawl = worths(crawl_phase(run.log, run.boundary, mirror.truth), "papers")
@@ -151,8 +182,8 @@ def crawled(mirror: Mirror, name: str, samples: int, given: argparse.Namespace) 
         "informativeness": round(row.wang.informativeness.value, 4),
         "relations": round(row.relations.kept.value, 4),
         "relations_true": round(row.relations.true.value, 4),
-        "learning_cpu": round(row.learning_seconds, 1),
-        "cpu": round(run.cpu_seconds, 1),
+        "learning_cpu": round(row.learning_seconds + watched.spared_learning, 1),
+        "cpu": round(run.cpu_seconds + watched.spared_learning + shared.charged(), 1),
         "finished": run.finished,
     }
 
@@ -191,10 +222,12 @@ def followed(skeleton: Skeleton) -> set[tuple[Any, ...]]:
     return {tuple(arc[n] for n in names) for arc in skeleton.body["arcs"] if arc["follow"]}
 
 
-def loops(mirror: Mirror, name: str, samples: int, given: argparse.Namespace) -> dict[str, Any]:
+def loops(
+    mirror: Mirror, name: str, samples: int, given: argparse.Namespace, shared: Shared
+) -> dict[str, Any]:
     """The least connectivity of loops that turn pages by the truth, and the largest of others."""
     del name, given
-    sampler = Sampler(samples)
+    sampler = Sampler(samples, shared)
     run_strategy(mirror, sampler, settings=replace(BENCH, max_pages=1))
     kinds = seen_loops(mirror, sampler.sitemap) if sampler.sitemap else []
     bars = [score for turns, score in kinds if turns]
@@ -233,13 +266,13 @@ def seen_loops(mirror: Mirror, sitemap: Sitemap) -> list[tuple[bool, float]]:
 class Sampler(Traversal):
     """Samples, draws the sitemap, and keeps it to be looked at."""
 
-    def __init__(self, samples: int) -> None:
+    def __init__(self, samples: int, shared: Shared) -> None:
         super().__init__(samples=samples)
-        self.count = samples
+        self.count, self.shared = samples, shared
         self.sitemap: Sitemap | None = None
 
     def learner(self) -> Learner | None:
-        return MapLearner(self.name, self.draw, self.count)
+        return MapLearner(self.name, self.draw, self.count, see=self.shared)
 
     def draw(self, pages: Sequence[Sight]) -> Map:
         self.sitemap = draw_sitemap(pages, by_address=False)

@@ -5,6 +5,8 @@
     scripts/measure_graph.py arcs AUTOMATIC.json CORRECTED.json
     scripts/measure_graph.py loops MIRROR... [--samples 100,200]
     scripts/measure_graph.py forums FOLDER
+    scripts/measure_graph.py large FOLDER
+    scripts/measure_graph.py search
 
 crawl: a line for each run, one JSON object. Relations: pairs of pages of one thing kept together.
 Runs on one mirror share what they read of a page; the time that took is charged to each of them.
@@ -12,6 +14,9 @@ correct: the papers' manual step: these arcs, by their number in the file, are s
 arcs: precision and recall of the arcs followed, against a map that a person corrected.
 loops: connectivity of loop-back links, page-flipping by the truth and others, by sample size.
 forums: writes mirrors of small made-up forums, a plain one and one for each trap named below.
+large: writes the mirror of a made-up forum of the size the papers had, with redundant addresses,
+open profiles and login pages; `crawl FOLDER --samples 500,5000 --after 5000` is their protocol.
+search: how many sets of links the search for a skeleton weighs, by the number of links.
 """
 
 from __future__ import annotations
@@ -41,8 +46,11 @@ from threadhound.learn.skeleton import Skeleton, skeleton_from_json
 from threadhound.learn.strategies import STRATEGIES
 from threadhound.learn.structure.strategy import Structure
 from threadhound.learn.traversal.loops import connectivity
+from threadhound.learn.traversal.search import skeleton_links
 from threadhound.learn.traversal.strategy import Traversal
+from threadhound.learn.traversal.weigh import Kind, Scale
 from threadhound.model import Json, Page
+from threadhound.urls.canonical import hash64
 
 PLAIN = ForumSpec(
     seed=5,
@@ -56,6 +64,12 @@ PLAIN = ForumSpec(
 HIGH, LOW = 0.70, 0.50  # connectivity of page bars and of other loops, as the paper found it
 CONTENT = frozenset({"index", "thread", "part"})
 TRAPPED = ("F1", "F2", "F3", "F5", "F6")  # each on its own
+LARGE = with_traps(
+    PLAIN.but(name="large", boards=20, threads=8000, users=800, threads_per_page=20),
+    "F2",
+    "F3",
+)
+LINKS, PAGES = (5, 10, 20, 30, 40), 1000  # of the search: links into a vertex, and its pages
 
 
 class Shared:
@@ -115,24 +129,20 @@ class Watched:
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("what", choices=("crawl", "correct", "arcs", "loops", "forums"))
-    options.add_argument("files", nargs="+", type=Path)
+    options.add_argument("what", choices=(*TASKS, *OTHERS))
+    options.add_argument("files", nargs="*", type=Path)
     options.add_argument("--samples", default="500")
     options.add_argument("--strategies", default="irobot,traversal,structure,structure-plain")
     options.add_argument("--most", type=int, default=0, help="pages of a crawl; 0: all")
+    options.add_argument("--after", type=int, default=0, help="the same, samples not counted")
+    options.add_argument("--threads", type=int, default=0, help="of the large forum")
     options.add_argument("--skeleton", type=Path, help="crawl by this skeleton instead")
     options.add_argument("--follow", default="", help="arcs to follow, in a corrected map")
     options.add_argument("--leave", default="", help="arcs to leave, in a corrected map")
     options.add_argument("--keep", type=Path, help="write the skeletons to this folder")
     given = options.parse_args()
-    if given.what == "arcs":
-        print(json.dumps(compared(*(read(path) for path in given.files[:2]))))
-        return
-    if given.what == "correct":
-        corrected(*given.files[:2], numbers(given.follow), numbers(given.leave))
-        return
-    if given.what == "forums":
-        write_forums(given.files[0])
+    if given.what in OTHERS:
+        OTHERS[given.what](given)
         return
     for folder in given.files:
         mirror, shared = load_mirror(folder), Shared()
@@ -142,10 +152,33 @@ def main() -> None:
                 print(json.dumps(told), flush=True)
 
 
-def write_forums(folder: Path) -> None:
+def write_forums(given: argparse.Namespace) -> None:
+    folder = given.files[0]
     write_mirror(PLAIN.but(name="plain"), folder / "plain")
     for trap in TRAPPED:
         write_mirror(with_traps(PLAIN.but(name=trap), trap), folder / trap)
+
+
+def write_large(given: argparse.Namespace) -> None:
+    threads = given.threads or LARGE.threads
+    write_mirror(LARGE.but(threads=threads, users=threads // 10), given.files[0])
+
+
+def search(given: argparse.Namespace) -> None:
+    """Links that reach random parts of a vertex, half of whose pages say what another says."""
+    del given
+    for links in LINKS:
+        pages = [
+            [hash64(f"{link} {n}") % PAGES for n in range(PAGES // 3)] for link in range(links)
+        ]
+        kinds = [
+            Kind(at, sum(1 << page for page in set(each)), ()) for at, each in enumerate(pages)
+        ]
+        scale = Scale([page // 2 for page in range(PAGES)], kinds)
+        began = time.process_time()
+        skeleton_links(scale)
+        seconds = round(time.process_time() - began, 2)
+        print(json.dumps({"links": links, "weighed": scale.weighed, "cpu": seconds}), flush=True)
 
 
 def read(path: Path) -> Skeleton:
@@ -157,7 +190,8 @@ def crawled(
 ) -> dict[str, Any]:
     by_hand = read(given.skeleton) if given.skeleton else None
     watched = Watched(sized(name, samples, shared), shared, by_hand)
-    run = run_strategy(mirror, watched, settings=replace(BENCH, max_pages=given.most or None))
+    most = samples + given.after if given.after else given.most or None
+    run = run_strategy(mirror, watched, settings=replace(BENCH, max_pages=most))
     row = measure(run, mirror.truth)
     crawl = worths(crawl_phase(run.log, run.boundary, mirror.truth), "papers")
     if given.keep and watched.skeleton:
@@ -192,8 +226,10 @@ def numbers(text: str) -> set[int]:
     return {int(each) for each in text.split(",") if each}
 
 
-def corrected(source: Path, target: Path, follow: set[int], leave: set[int]) -> None:
+def corrected(given: argparse.Namespace) -> None:
     """Write the map with these arcs set by hand."""
+    source, target = given.files[:2]
+    follow, leave = numbers(given.follow), numbers(given.leave)
     skeleton = json.loads(source.read_text(encoding="utf-8"))
     for at in sorted(follow | leave):
         arc = skeleton["body"]["arcs"][at]
@@ -204,17 +240,18 @@ def corrected(source: Path, target: Path, follow: set[int], leave: set[int]) -> 
     target.write_text(json.dumps(skeleton, indent=1) + "\n", encoding="utf-8")
 
 
-def compared(automatic: Skeleton, corrected: Skeleton) -> dict[str, Any]:
+def compared(given: argparse.Namespace) -> None:
     """Arcs followed by both, by place and pattern."""
-    one, other = followed(automatic), followed(corrected)
+    one, other = (followed(read(path)) for path in given.files[:2])
     both = len(one & other)
-    return {
+    told = {
         "automatic": len(one),
         "corrected": len(other),
         "common": both,
         "precision": round(both / max(1, len(one)), 3),
         "recall": round(both / max(1, len(other)), 3),
     }
+    print(json.dumps(told))
 
 
 def followed(skeleton: Skeleton) -> set[tuple[Any, ...]]:
@@ -287,7 +324,14 @@ def turns_pages(mirror: Mirror, sitemap: Sitemap, arc: Arc) -> bool:
     return 2 * same > len(arc.pairs)
 
 
-TASKS = {"crawl": crawled, "loops": loops}
+TASKS = {"crawl": crawled, "loops": loops}  # of every mirror
+OTHERS = {
+    "correct": corrected,
+    "arcs": compared,
+    "forums": write_forums,
+    "large": write_large,
+    "search": search,
+}
 
 if __name__ == "__main__":
     main()

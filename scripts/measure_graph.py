@@ -5,18 +5,25 @@
     scripts/measure_graph.py arcs AUTOMATIC.json CORRECTED.json
     scripts/measure_graph.py loops MIRROR... [--samples 100,200]
     scripts/measure_graph.py forums FOLDER
+    scripts/measure_graph.py large FOLDER
+    scripts/measure_graph.py search
 
 crawl: a line for each run, one JSON object. Relations: pairs of pages of one thing kept together.
+Runs on one mirror share what they read of a page; the time that took is charged to each of them.
 correct: the papers' manual step: these arcs, by their number in the file, are set by hand.
 arcs: precision and recall of the arcs followed, against a map that a person corrected.
 loops: connectivity of loop-back links, page-flipping by the truth and others, by sample size.
 forums: writes mirrors of small made-up forums, a plain one and one for each trap named below.
+large: writes the mirror of a made-up forum of the size the papers had, with redundant addresses,
+open profiles and login pages; `crawl FOLDER --samples 500,5000 --after 5000` is their protocol.
+search: how many sets of links the search for a skeleton weighs, by the number of links.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -31,7 +38,7 @@ from threadhound.evaluate.simulate.mirror import write_mirror
 from threadhound.learn.graph.chart import chart_of
 from threadhound.learn.graph.form import LEAVE, Map
 from threadhound.learn.graph.learner import MapLearner
-from threadhound.learn.graph.sight import Sight
+from threadhound.learn.graph.sight import Sight, see
 from threadhound.learn.graph.sitemap import Arc, Place, Sitemap, draw_sitemap
 from threadhound.learn.interface import Guide, Learner, Strategy
 from threadhound.learn.irobot.strategy import Irobot
@@ -39,8 +46,11 @@ from threadhound.learn.skeleton import Skeleton, skeleton_from_json
 from threadhound.learn.strategies import STRATEGIES
 from threadhound.learn.structure.strategy import Structure
 from threadhound.learn.traversal.loops import connectivity
+from threadhound.learn.traversal.search import skeleton_links
 from threadhound.learn.traversal.strategy import Traversal
-from threadhound.model import Json
+from threadhound.learn.traversal.weigh import Kind, Scale
+from threadhound.model import Json, Page
+from threadhound.urls.canonical import hash64
 
 PLAIN = ForumSpec(
     seed=5,
@@ -54,15 +64,44 @@ PLAIN = ForumSpec(
 HIGH, LOW = 0.70, 0.50  # connectivity of page bars and of other loops, as the paper found it
 CONTENT = frozenset({"index", "thread", "part"})
 TRAPPED = ("F1", "F2", "F3", "F5", "F6")  # each on its own
+LARGE = with_traps(
+    PLAIN.but(name="large", boards=20, threads=8000, users=800, threads_per_page=20),
+    "F2",
+    "F3",
+)
+LINKS, PAGES = (5, 10, 20, 30, 40), 1000  # of the search: links into a vertex, and its pages
 
 
-def sized(name: str, samples: int) -> Strategy:
+class Shared:
+    """What was read of the pages of one mirror, and the time it took."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, str, int], tuple[Sight, float]] = {}
+        self.spared = 0.0  # seconds, since somebody asked last
+
+    def __call__(self, asked: str, page: Page) -> Sight:
+        key = (asked, page.final_url, page.size)
+        known = self._known.get(key)
+        if known is not None:
+            self.spared += known[1]
+            return known[0]
+        began = time.process_time()
+        sight = see(asked, page)
+        self._known[key] = (sight, time.process_time() - began)
+        return sight
+
+    def charged(self) -> float:
+        spared, self.spared = self.spared, 0.0
+        return spared
+
+
+def sized(name: str, samples: int, shared: Shared) -> Strategy:
     """A strategy with as many samples; those without samples as they are."""
     made: dict[str, Strategy] = {
-        "irobot": Irobot(samples=samples),
-        "traversal": Traversal(samples=samples),
-        "traversal-printed": Traversal("traversal-printed", samples, printed=True),
-        "traversal-unions": Traversal("traversal-unions", samples, unions=True),
+        "irobot": Irobot(samples=samples, see=shared),
+        "traversal": Traversal(samples=samples, shared=shared),
+        "traversal-printed": Traversal("traversal-printed", samples, printed=True, shared=shared),
+        "traversal-unions": Traversal("traversal-unions", samples, unions=True, shared=shared),
         "structure": Structure(samples=samples),
         "structure-plain": Structure("structure-plain", samples, flips=False),
     }
@@ -72,61 +111,87 @@ def sized(name: str, samples: int) -> Strategy:
 class Watched:
     """A strategy whose skeleton can be looked at afterwards, or is given."""
 
-    def __init__(self, strategy: Strategy, given: Skeleton | None = None) -> None:
+    def __init__(self, strategy: Strategy, shared: Shared, given: Skeleton | None = None) -> None:
         self.name, self.summary = strategy.name, strategy.summary
         self.obeys_robots = strategy.obeys_robots
-        self._strategy, self._given = strategy, given
+        self._strategy, self._given, self._shared = strategy, given, shared
         self.skeleton: Skeleton | None = None
+        self.spared_learning = 0.0
 
     def learner(self) -> Learner | None:
         return self._strategy.learner()
 
     def guide(self, skeleton: Skeleton, state: Mapping[str, Json]) -> Guide:
         self.skeleton = self._given or skeleton
+        self.spared_learning = self._shared.charged()
         return self._strategy.guide(self.skeleton, state)
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("what", choices=("crawl", "correct", "arcs", "loops", "forums"))
-    options.add_argument("files", nargs="+", type=Path)
+    options.add_argument("what", choices=(*TASKS, *OTHERS))
+    options.add_argument("files", nargs="*", type=Path)
     options.add_argument("--samples", default="500")
     options.add_argument("--strategies", default="irobot,traversal,structure,structure-plain")
     options.add_argument("--most", type=int, default=0, help="pages of a crawl; 0: all")
+    options.add_argument("--after", type=int, default=0, help="the same, samples not counted")
+    options.add_argument("--threads", type=int, default=0, help="of the large forum")
     options.add_argument("--skeleton", type=Path, help="crawl by this skeleton instead")
     options.add_argument("--follow", default="", help="arcs to follow, in a corrected map")
     options.add_argument("--leave", default="", help="arcs to leave, in a corrected map")
     options.add_argument("--keep", type=Path, help="write the skeletons to this folder")
     given = options.parse_args()
-    if given.what == "arcs":
-        print(json.dumps(compared(*(read(path) for path in given.files[:2]))))
-        return
-    if given.what == "correct":
-        corrected(*given.files[:2], numbers(given.follow), numbers(given.leave))
-        return
-    if given.what == "forums":
-        write_forums(given.files[0])
+    if given.what in OTHERS:
+        OTHERS[given.what](given)
         return
     for folder in given.files:
-        mirror = load_mirror(folder)
+        mirror, shared = load_mirror(folder), Shared()
         for samples in map(int, given.samples.split(",")):
             for name in given.strategies.split(",") if given.what == "crawl" else ("",):
-                print(json.dumps(TASKS[given.what](mirror, name, samples, given)), flush=True)
+                told = TASKS[given.what](mirror, name, samples, given, shared)
+                print(json.dumps(told), flush=True)
 
 
-def write_forums(folder: Path) -> None:
+def write_forums(given: argparse.Namespace) -> None:
+    folder = given.files[0]
     write_mirror(PLAIN.but(name="plain"), folder / "plain")
     for trap in TRAPPED:
         write_mirror(with_traps(PLAIN.but(name=trap), trap), folder / trap)
+
+
+def write_large(given: argparse.Namespace) -> None:
+    threads = given.threads or LARGE.threads
+    write_mirror(LARGE.but(threads=threads, users=threads // 10), given.files[0])
+
+
+def search(given: argparse.Namespace) -> None:
+    """Links that reach random parts of a vertex, half of whose pages say what another says."""
+    del given
+    for links in LINKS:
+        pages = [
+            [hash64(f"{link} {n}") % PAGES for n in range(PAGES // 3)] for link in range(links)
+        ]
+        kinds = [
+            Kind(at, sum(1 << page for page in set(each)), ()) for at, each in enumerate(pages)
+        ]
+        scale = Scale([page // 2 for page in range(PAGES)], kinds)
+        began = time.process_time()
+        skeleton_links(scale)
+        seconds = round(time.process_time() - began, 2)
+        print(json.dumps({"links": links, "weighed": scale.weighed, "cpu": seconds}), flush=True)
 
 
 def read(path: Path) -> Skeleton:
     return skeleton_from_json(path.read_text(encoding="utf-8"), str(path))
 
 
-def crawled(mirror: Mirror, name: str, samples: int, given: argparse.Namespace) -> dict[str, Any]:
-    watched = Watched(sized(name, samples), read(given.skeleton) if given.skeleton else None)
-    run = run_strategy(mirror, watched, settings=replace(BENCH, max_pages=given.most or None))
+def crawled(
+    mirror: Mirror, name: str, samples: int, given: argparse.Namespace, shared: Shared
+) -> dict[str, Any]:
+    by_hand = read(given.skeleton) if given.skeleton else None
+    watched = Watched(sized(name, samples, shared), shared, by_hand)
+    most = samples + given.after if given.after else given.most or None
+    run = run_strategy(mirror, watched, settings=replace(BENCH, max_pages=most))
     row = measure(run, mirror.truth)
     crawl = worths(crawl_phase(run.log, run.boundary, mirror.truth), "papers")
     if given.keep and watched.skeleton:
@@ -151,8 +216,8 @@ def crawled(mirror: Mirror, name: str, samples: int, given: argparse.Namespace) 
         "informativeness": round(row.wang.informativeness.value, 4),
         "relations": round(row.relations.kept.value, 4),
         "relations_true": round(row.relations.true.value, 4),
-        "learning_cpu": round(row.learning_seconds, 1),
-        "cpu": round(run.cpu_seconds, 1),
+        "learning_cpu": round(row.learning_seconds + watched.spared_learning, 1),
+        "cpu": round(run.cpu_seconds + watched.spared_learning + shared.charged(), 1),
         "finished": run.finished,
     }
 
@@ -161,8 +226,10 @@ def numbers(text: str) -> set[int]:
     return {int(each) for each in text.split(",") if each}
 
 
-def corrected(source: Path, target: Path, follow: set[int], leave: set[int]) -> None:
+def corrected(given: argparse.Namespace) -> None:
     """Write the map with these arcs set by hand."""
+    source, target = given.files[:2]
+    follow, leave = numbers(given.follow), numbers(given.leave)
     skeleton = json.loads(source.read_text(encoding="utf-8"))
     for at in sorted(follow | leave):
         arc = skeleton["body"]["arcs"][at]
@@ -173,17 +240,18 @@ def corrected(source: Path, target: Path, follow: set[int], leave: set[int]) -> 
     target.write_text(json.dumps(skeleton, indent=1) + "\n", encoding="utf-8")
 
 
-def compared(automatic: Skeleton, corrected: Skeleton) -> dict[str, Any]:
+def compared(given: argparse.Namespace) -> None:
     """Arcs followed by both, by place and pattern."""
-    one, other = followed(automatic), followed(corrected)
+    one, other = (followed(read(path)) for path in given.files[:2])
     both = len(one & other)
-    return {
+    told = {
         "automatic": len(one),
         "corrected": len(other),
         "common": both,
         "precision": round(both / max(1, len(one)), 3),
         "recall": round(both / max(1, len(other)), 3),
     }
+    print(json.dumps(told))
 
 
 def followed(skeleton: Skeleton) -> set[tuple[Any, ...]]:
@@ -191,10 +259,12 @@ def followed(skeleton: Skeleton) -> set[tuple[Any, ...]]:
     return {tuple(arc[n] for n in names) for arc in skeleton.body["arcs"] if arc["follow"]}
 
 
-def loops(mirror: Mirror, name: str, samples: int, given: argparse.Namespace) -> dict[str, Any]:
+def loops(
+    mirror: Mirror, name: str, samples: int, given: argparse.Namespace, shared: Shared
+) -> dict[str, Any]:
     """The least connectivity of loops that turn pages by the truth, and the largest of others."""
     del name, given
-    sampler = Sampler(samples)
+    sampler = Sampler(samples, shared)
     run_strategy(mirror, sampler, settings=replace(BENCH, max_pages=1))
     kinds = seen_loops(mirror, sampler.sitemap) if sampler.sitemap else []
     bars = [score for turns, score in kinds if turns]
@@ -233,13 +303,13 @@ def seen_loops(mirror: Mirror, sitemap: Sitemap) -> list[tuple[bool, float]]:
 class Sampler(Traversal):
     """Samples, draws the sitemap, and keeps it to be looked at."""
 
-    def __init__(self, samples: int) -> None:
+    def __init__(self, samples: int, shared: Shared) -> None:
         super().__init__(samples=samples)
-        self.count = samples
+        self.count, self.shared = samples, shared
         self.sitemap: Sitemap | None = None
 
     def learner(self) -> Learner | None:
-        return MapLearner(self.name, self.draw, self.count)
+        return MapLearner(self.name, self.draw, self.count, see=self.shared)
 
     def draw(self, pages: Sequence[Sight]) -> Map:
         self.sitemap = draw_sitemap(pages, by_address=False)
@@ -254,7 +324,14 @@ def turns_pages(mirror: Mirror, sitemap: Sitemap, arc: Arc) -> bool:
     return 2 * same > len(arc.pairs)
 
 
-TASKS = {"crawl": crawled, "loops": loops}
+TASKS = {"crawl": crawled, "loops": loops}  # of every mirror
+OTHERS = {
+    "correct": corrected,
+    "arcs": compared,
+    "forums": write_forums,
+    "large": write_large,
+    "search": search,
+}
 
 if __name__ == "__main__":
     main()

@@ -11,7 +11,7 @@ import json
 import sys
 from collections import Counter
 
-from threadhound.evaluate.discover import compare, figures
+from threadhound.evaluate.discover import LAYER_SHARE, Conditions, compare, figures
 from threadhound.evaluate.web import WebSpec
 
 SEEDS = "1,2,3,4,5,6,7,8,9,10"
@@ -25,6 +25,8 @@ def main() -> None:
     arguments.add_argument("--seeds", default=SEEDS)
     arguments.add_argument("--in-order", action="store_true")
     arguments.add_argument("--skewed", action="store_true")
+    arguments.add_argument("--carry", action="store_true")
+    arguments.add_argument("--layer-share", type=float, default=LAYER_SHARE)
     arguments.add_argument("--shares", default=SHARES)
     arguments.add_argument("--only", choices=("seeds", "shares"))
     asked = arguments.parse_args()
@@ -35,9 +37,10 @@ def main() -> None:
         plain.but(seed=seeds[0], comment_links=float(share)) for share in asked.shares.split(",")
     ]
     wanted = {"seeds": specs, "shares": shares}.get(asked.only or "", specs + shares)
+    given = Conditions(layer_share=asked.layer_share, drawn=not asked.in_order, carry=asked.carry)
     broken: Counter[str] = Counter()
     for spec in wanted:
-        told = figures(compare(spec, drawn=not asked.in_order))
+        told = figures(compare(spec, given))
         row = {"seed": spec.seed, "comment_links": spec.comment_links, **told}
         print(json.dumps(row), flush=True)
         broken.update({one.partition(":")[0] for one in told["breaks"]})

@@ -7,6 +7,7 @@ from click.testing import CliRunner
 
 from threadhound.evaluate.discover import (
     STRATEGIES,
+    Conditions,
     Curves,
     Tally,
     breaks,
@@ -24,7 +25,7 @@ SPEC = WebSpec(seed=4, domains=24)
 
 @pytest.fixture(scope="module")
 def found():
-    return compare(SPEC, layers=4)
+    return compare(SPEC, Conditions(layers=4))
 
 
 def test_focus_beats_breadth_and_ours_beats_the_papers(found):
@@ -68,7 +69,7 @@ def test_where_the_cash_lies_and_what_a_layer_stands_on_is_told(found):
 
 
 def test_a_comparison_can_be_repeated(found):
-    again = compare(SPEC, layers=1, names=("commd", "ours"))
+    again = compare(SPEC, Conditions(layers=1), names=("commd", "ours"))
     for name, curves in again.items():
         assert curves.layers == found[name].layers[:1]
 

@@ -325,6 +325,8 @@ def test_words_with_many_numbers_are_kinds_and_names_with_one_are_not():
     }
     boards = [f"/forum/{name}-{n}/{n + k}" for n, name in enumerate("abcdef") for k in range(5)]
     assert set(grouped(*boards)) == {"/forum/<*>/<n>"}
+    large = [f"/forum/{name}-{n}/{k}" for n, name in enumerate("abcdef") for k in range(40)]
+    assert set(grouped(*large)) == {"/forum/<*>/<n>"}
 
 
 def test_scripts_with_parameters_of_their_own_stay_apart():

@@ -184,6 +184,29 @@ def test_what_is_followed_on_a_first_page_is_followed_on_further_ones():
     assert {f"{ORIGIN}/t?i={n}" for n in range(48, 54)} <= followed
 
 
+def test_boards_stay_where_their_sort_orders_are_more_but_hang_on_them():
+    """Of one layout the largest kind of address is kept; it has to be reached as well."""
+
+    def board(at, order):
+        rows = "".join(
+            f"<tr><td><a href=/t?i={10 * at + n}>thread {at} {n}</a></td><td>{n} {order}</td></tr>"
+            for n in range(6)
+        )
+        sorts = "".join(f"<th><a href=/b?i={at}&sort={n}>by {n}</a></th>" for n in range(4))
+        return html(f"<table class=heads><tr>{sorts}</tr></table><table class=list>{rows}</table>")
+
+    home = "".join(f"<li><a href=/b?i={n}>board {n}</a><p>about {n}</p></li>" for n in range(4))
+    pages = {"/": html(f"<ul class=boards>{home}</ul>")}
+    for at in range(4):
+        pages[f"/b?i={at}"] = board(at, "")
+        pages |= {f"/b?i={at}&sort={n}": board(at, n) for n in range(4)}
+        pages |= {f"/t?i={10 * at + n}": html(f"<h1>{n}</h1><p>text {n}</p>") for n in range(6)}
+    skeleton = Pages(pages).drive(Irobot(samples=60).learner().learn(f"{ORIGIN}/"))
+    guide = IROBOT.guide(skeleton, {})
+    followed = {each.url for each in guide.judge(Pages(pages).page("/")).follow}
+    assert {f"{ORIGIN}/b?i={n}" for n in range(4)} <= followed
+
+
 # a site that changes
 
 

@@ -109,6 +109,14 @@ def test_of_links_not_followed_only_the_commonest_are_drawn():
     assert drawn.count("edge left") == MOST_LEFT
 
 
+def test_wide_signs_are_cut_before_they_leave_the_box():
+    title = "指定一个用户级配置文件" * 6
+    node = Node("0", "/t/<n>", (title,), (), worth=1.0)
+    drawn = ET.fromstring(svg_picture(Drawing("t", (), "0", (node,), ())))
+    shown = [e.text for e in drawn.iter() if e.text and e.text.startswith(title[:5])]
+    assert any(text.endswith("…") and len(text) < 24 for text in shown)
+
+
 def test_a_skeleton_without_kinds_of_page_is_refused():
     with pytest.raises(UsageError, match="no kinds of page"):
         drawing_of(Skeleton("generic", "http://h/", "http://h/"))

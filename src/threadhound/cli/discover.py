@@ -247,7 +247,7 @@ def _sentences(job: Discovery) -> str:
     forums = sum(bool(forum.entry) for forum in job.forums)
     return (
         f"{state}: {tally.relevant:,} of {tally.fetched:,} pages have comments, "
-        f"on {len(tally.sites):,} domains; {forums:,} forums.\n"
+        f"on {len(tally.sites):,} domains; forums: {forums:,}.\n"
         f"{job.directory}/pages.jsonl, forums.jsonl, report.html\n"
         f"To crawl the forums: threadhound crawl --from {job.directory}/forums.jsonl"
     )

@@ -40,7 +40,7 @@ STRATEGIES: Mapping[str, type[BreadthFirst | HardFocus | SoftFocus | Ours]] = {
 CLASSIFIERS = {"ours": "records"}  # which one each strategy steers by; the paper's: keywords
 COUNTED = ("by_classifier", "by_truth")
 ORDER = ("bfirst", "opic-commd", "commd", "ours")  # by harvest, the least first
-CACHED_DOMAINS = 400  # webs up to this size: a page read by one strategy is not read again
+CACHED_FETCHES = 30_000  # up to as many: a page read by one strategy is not read again
 
 
 @dataclass(slots=True)
@@ -138,28 +138,41 @@ def _count(curves: Curves, event: PageJudged, web: Web) -> None:
     curves.pages.add(event.url)
 
 
-def top_n(web: Web) -> int:
+def top_n(web: Web, part: float = LAYER_SHARE) -> int:
     """Pages per layer."""
-    return max(1, int(LAYER_SHARE * web.size()))
+    return max(1, int(part * web.size()))
+
+
+@dataclass(frozen=True, slots=True)
+class Conditions:
+    """What all strategies have to live with."""
+
+    layers: int = 10
+    layer_share: float = LAYER_SHARE
+    drawn: bool = True  # pages of equal rank are drawn by lot
+    carry: bool = (
+        False  # pages left over stay candidates, as in the crawler the paper's authors used
+    )
 
 
 def compare(
     spec: WebSpec,
-    layers: int = 10,
+    given: Conditions = Conditions(),  # noqa: B008 - frozen
     names: Sequence[str] = tuple(STRATEGIES),
     classifiers: Mapping[str, str] = CLASSIFIERS,
     *,
-    drawn: bool = True,
     mirrors: Sequence[Mirror] = (),
 ) -> dict[str, Curves]:
     """Every strategy at the same budget on the same web."""
     web = Web(spec, mirrors)
-    plan = Plan(top_n=top_n(web), seed=spec.seed, drawn=drawn)
-    cache: dict[tuple[str, str], Reading] | None = {} if spec.domains <= CACHED_DOMAINS else None
+    top = top_n(web, given.layer_share)
+    plan = Plan(top_n=top, seed=spec.seed, drawn=given.drawn, carry=given.carry)
+    fetches = given.layers * top * len(names)
+    cache: dict[tuple[str, str], Reading] | None = {} if fetches <= CACHED_FETCHES else None
     found = {}
     for name in names:
         reader = CachingReader(classifiers.get(name, "keywords"), cache)
-        found[name] = asyncio.run(run_strategy(web, STRATEGIES[name](plan), reader, layers))
+        found[name] = asyncio.run(run_strategy(web, STRATEGIES[name](plan), reader, given.layers))
     return found
 
 
@@ -331,6 +344,14 @@ def _cell(overlap: Mapping[str, float], one: str, other: str) -> str:
     help="Pages of equal rank as they are discovered by one reader, not by lot.",
 )
 @click.option(
+    "--layer-share",
+    type=click.FloatRange(0, 0.02, min_open=True),
+    default=LAYER_SHARE,
+    show_default=True,
+    help="Of the web's pages that a layer takes.",
+)
+@click.option("--carry", is_flag=True, help="Pages that a layer has no room for stay candidates.")
+@click.option(
     "--mount",
     multiple=True,
     type=click.Path(path_type=Path),
@@ -347,6 +368,8 @@ def command(
     skewed: bool,
     topic: int | None,
     in_order: bool,
+    layer_share: float,
+    carry: bool,
     mount: tuple[Path, ...],
     output: Path | None,
     as_json: bool,
@@ -357,7 +380,8 @@ def command(
         web = Web(spec)
         click.echo(json.dumps(topical(web, topic % spec.topics, layers, top_n(web))))
         return
-    found = compare(spec, layers, drawn=not in_order, mirrors=list(map(load_mirror, mount)))
+    given = Conditions(layers, layer_share, not in_order, carry)
+    found = compare(spec, given, mirrors=list(map(load_mirror, mount)))
     told = figures(found)
     if output is not None:
         write_text(output, discovery_html(story(found, spec)))

@@ -75,7 +75,7 @@ def _charts(runs: Mapping[str, Sequence[Point]]) -> str:
         name: list(accumulate(float(point.new_domains) for point in points))
         for name, points in runs.items()
     }
-    charts.append(layer_chart("Distinct domains so far", domains, shares=False))
+    charts.append(layer_chart("Domains after the seeds", domains, shares=False))
     return "".join(charts)
 
 
@@ -95,11 +95,12 @@ def _chart(
 def _totals(runs: Mapping[str, Sequence[Point]]) -> str:
     heads = (
         "Strategy", "Pages", "Harvest", "Harvest by truth", "Last layer", "Paper, last layer",
-        "External", "Harvest there", "Domains",
+        "External", "Harvest there", "Domains after the seeds",
     )  # fmt: skip
     names = list(runs)
     rows = [_total(name, points, names) for name, points in runs.items()]
-    return _rows(heads, rows)
+    told = [at for at in range(len(heads)) if any(row[at] for row in rows)]
+    return _rows([heads[at] for at in told], [[row[at] for at in told] for row in rows])
 
 
 def _total(name: str, points: Sequence[Point], names: Sequence[str]) -> list[str]:

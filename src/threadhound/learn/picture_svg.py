@@ -6,12 +6,16 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
+from itertools import accumulate
+from unicodedata import east_asian_width
 
 from threadhound.learn.picture_parts import Drawing, Edge, Node, Stroke
 
 WIDTH, HEIGHT = 250, 74  # of a box
 ACROSS, DOWN = 130, 40  # between boxes
-MARGIN, HEAD = 28, 74
+MARGIN, HEAD = 28, 84
+LEGEND = 72  # from the top: it is read first
+FEWEST_ACROSS = 4  # boxes in a row of what was left out
 TITLE_CHARACTERS, FACT_CHARACTERS, PLACE_CHARACTERS = 30, 42, 18
 MOST_LEFT = 24  # links not followed that are drawn, those seen most; the table below has all
 FACTS = 3  # lines in a box
@@ -40,6 +44,7 @@ svg.map{--ink:#1d2430;--soft:#5b6577;--paper:#fff;--box:#f3f5f9;--line:#b9c1cf;-
 PAGE_STYLE = """
 :root{color-scheme:light dark}
 body{margin:0;font:14px/1.45 system-ui,sans-serif;color:#1d2430;background:#fff}
+svg.map{max-width:100%;min-width:1000px;height:auto}
 main{padding:0 28px 40px}.wide{overflow-x:auto}table{border-collapse:collapse;margin:8px 0 28px}
 th,td{text-align:left;padding:4px 14px 4px 0;vertical-align:top;border-bottom:1px solid #b9c1cf66}
 code{font-size:12px;overflow-wrap:anywhere}td code{display:block;max-width:46em}
@@ -57,7 +62,7 @@ def svg_picture(drawing: Drawing) -> str:
     """The picture, as the text of an SVG file."""
     boxes = _placed(drawing)
     width = max(box.x for box in boxes.values()) + WIDTH + MARGIN + LOOP
-    height = max(box.y for box in boxes.values()) + HEIGHT + MARGIN + 30
+    height = max(box.y for box in boxes.values()) + HEIGHT + MARGIN
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" class="map" viewBox="0 0 {width} {height}" '
         f'width="{width}" height="{height}" role="img">',
@@ -70,7 +75,7 @@ def svg_picture(drawing: Drawing) -> str:
     parts += [_edge(edges, boxes) for edges in bundles]
     parts += [_place(edges[0], boxes) for edges in bundles]
     parts += [_node(node, boxes[node.id], start=node.id == drawing.start) for node in drawing.nodes]
-    parts.append(_legend(height - 14))
+    parts.append(_legend(LEGEND))
     return "".join([*parts, "</svg>\n"])
 
 
@@ -87,20 +92,33 @@ def html_picture(drawing: Drawing) -> str:
 
 
 def _placed(drawing: Drawing) -> dict[str, _Box]:
-    """Boxes in columns by clicks from the start; what nothing leads to stands last."""
+    """Boxes in columns by clicks from the start; what nothing leads to stands below, in rows."""
     levels = _levels(drawing)
-    last = max(levels.values(), default=0) + 1
     columns: dict[int, list[Node]] = {}
+    below: list[Node] = []
     for node in drawing.nodes:
-        level = levels.get(node.id, last) if node.column is None else node.column
-        columns.setdefault(level, []).append(node)
+        level = levels.get(node.id) if node.column is None else node.column
+        if level is None:
+            below.append(node)
+        else:
+            columns.setdefault(level, []).append(node)
     boxes: dict[str, _Box] = {}
     for at, level in enumerate(sorted(columns)):
-        nodes = sorted(columns[level], key=lambda node: (bool(node.dropped), -node.worth))
-        for row, node in enumerate(nodes):
-            x = MARGIN + at * (WIDTH + ACROSS)
-            boxes[node.id] = _Box(x, HEAD + LOOP + row * (HEIGHT + DOWN))
-    return boxes or {drawing.start: _Box(MARGIN, HEAD)}
+        for row, node in enumerate(sorted(columns[level], key=_rank)):
+            boxes[node.id] = _box(at, row)
+    rows = max(map(len, columns.values()), default=0)
+    across = max(FEWEST_ACROSS, len(columns))
+    for at, node in enumerate(sorted(below, key=_rank)):
+        boxes[node.id] = _box(at % across, rows + at // across)
+    return boxes or {drawing.start: _box(0, 0)}
+
+
+def _rank(node: Node) -> tuple[bool, float]:
+    return bool(node.dropped), -node.worth
+
+
+def _box(column: int, row: int) -> _Box:
+    return _Box(MARGIN + column * (WIDTH + ACROSS), HEAD + LOOP + row * (HEIGHT + DOWN))
 
 
 def _levels(drawing: Drawing) -> dict[str, int]:
@@ -246,9 +264,22 @@ def _edges_table(drawing: Drawing) -> str:
 
 
 def _short(text: str, most: int) -> str:
-    return text if len(text) <= most else text[: most - 1] + "…"
+    return text if _wide(text) <= most else text[: _fitting(text, most)] + "…"
 
 
 def _end(text: str, most: int) -> str:
     """The end of a pattern tells more than the name of the site."""
-    return text if len(text) <= most else "…" + text[1 - most :]
+    if _wide(text) <= most:
+        return text
+    return "…" + text[len(text) - _fitting(text[::-1], most) :]
+
+
+def _wide(text: str) -> int:
+    """How much room a text takes: signs of Chinese, Japanese and Korean count twice."""
+    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
+
+
+def _fitting(text: str, most: int) -> int:
+    """How many characters leave room for the dots."""
+    room = accumulate(_wide(sign) for sign in text)
+    return sum(taken < most for taken in room)

@@ -81,7 +81,9 @@ def _varies(rows: Sequence[_Row], column: int) -> bool:
     """Whether too many texts stand in a place for them to be words of the software."""
     texts = {row.cells[column] for row in rows}
     masks = {_masked(text) for text in texts}
-    return len(masks) > max(FEW, FEW_SHARE * len(rows), len(texts) / NUMBERED)
+    named = all(NUMBER in mask for mask in masks)  # a few boards of many threads are still things
+    few = FEW if named else max(FEW, FEW_SHARE * len(rows))
+    return len(masks) > max(few, len(texts) / NUMBERED)
 
 
 def _masked(cell: str) -> tuple[Part, ...]:

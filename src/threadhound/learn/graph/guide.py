@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from threadhound.learn.graph.form import LEAVE, SAME, Map, MapArc
 from threadhound.learn.graph.layout import distance
-from threadhound.learn.graph.sight import Sight, see
+from threadhound.learn.graph.sampling import Reader
+from threadhound.learn.graph.sight import Sight, see_structure
 from threadhound.learn.graph.union import Groups
 from threadhound.learn.interface import Steady
 from threadhound.model import Follow, Json, Page, PageKind, Skip, Verdict
@@ -26,9 +27,14 @@ Lookup = tuple[int, int | None, str]  # vertex (of first pages), region and colu
 class MapGuide(Steady):
     """Follows what the map says; keeps which pages belong together."""
 
-    text = False  # of pages is not read: nothing here compares them
-
-    def __init__(self, chart: Map, entry: str, state: Mapping[str, Json]) -> None:
+    def __init__(
+        self,
+        chart: Map,
+        entry: str,
+        state: Mapping[str, Json],
+        see: Reader = see_structure,
+    ) -> None:
+        self._see = see
         self._reader = UrlReader()
         self._entry = self._reader.key(entry)
         self._whole = {
@@ -66,7 +72,7 @@ class MapGuide(Steady):
     def judge(self, page: Page) -> Verdict:
         own = self.key(page.url)
         is_entry = self._entry in (own, self.key(page.final_url))
-        sight = see(page.url, page, text=self.text)
+        sight = self._see(page.url, page)
         vertex = self._map.start if is_entry else self.vertex(sight)
         kind = PageKind.ENTRY if is_entry else None
         if vertex is None:

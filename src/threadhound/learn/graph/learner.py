@@ -7,8 +7,8 @@ from collections.abc import Callable, Generator, Sequence
 from threadhound.errors import NotAForumError
 from threadhound.learn.graph.chart import map_evidence
 from threadhound.learn.graph.form import Map
-from threadhound.learn.graph.sampling import Sample, gather
-from threadhound.learn.graph.sight import Sight
+from threadhound.learn.graph.sampling import Reader, Sample, gather
+from threadhound.learn.graph.sight import Sight, see
 from threadhound.learn.interface import Answers, Ask
 from threadhound.learn.skeleton import Skeleton
 
@@ -20,14 +20,21 @@ Draw = Callable[[Sequence[Sight]], Map]
 class MapLearner:
     """Samples a site and has its map drawn."""
 
-    def __init__(self, name: str, draw: Draw, samples: int = SAMPLES, seed: int = 1) -> None:
+    def __init__(
+        self,
+        name: str,
+        draw: Draw,
+        samples: int = SAMPLES,
+        seed: int = 1,
+        see: Reader = see,
+    ) -> None:
         self.name = name
-        self._draw = draw
+        self._draw, self._see = draw, see
         self._samples, self._seed = samples, seed
 
     def learn(self, start: str) -> Generator[Ask, Answers, Skeleton]:
         sample = Sample(start, self._samples, self._seed)
-        yield from gather(sample)
+        yield from gather(sample, self._see)
         if not sample.pages:
             raise NotAForumError(f"{start} could not be read as a page of a forum.")
         chart = self._draw(sample.pages)

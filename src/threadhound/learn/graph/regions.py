@@ -70,9 +70,10 @@ class _Finder:
             stack.extend((child, rows) for child in formatting)
 
     def _singles(self, nodes: Iterable[int]) -> Iterator[Region]:
+        end = self._flat.end
         for node in nodes:
-            if self._tree(node).size >= LEAST_SINGLE:
-                yield Region(((node, self._flat.end[node]),))
+            if end[node] - node >= LEAST_SINGLE and self._tree(node).size >= LEAST_SINGLE:
+                yield Region(((node, end[node]),))
 
     def _runs(self, children: Sequence[int]) -> Iterator[tuple[tuple[Span, ...], list[int]]]:
         start = 0
@@ -94,6 +95,8 @@ class _Finder:
         """How many children make a record and how often it repeats, where that covers most."""
         best = (1, 1)
         for step in range(1, MOST_JOINED + 1):
+            if best[0] * best[1] == len(children) - start:
+                break  # nothing covers more
             count, at = 1, start + step
             while at + step <= len(children) and self._alike(children, at, step):
                 count, at = count + 1, at + step
@@ -103,11 +106,13 @@ class _Finder:
 
     def _alike(self, children: Sequence[int], at: int, step: int) -> bool:
         """Whether this record is like the one before it."""
+        names = self._flat.step  # equal names come first: trees cost more
+        pairs = [(children[here - step], children[here]) for here in range(at, at + step)]
+        if any(names[before] != names[here] for before, here in pairs):
+            return False
         shared, size = 0, 0.0
-        for here in range(at, at + step):
-            one, other = self._tree(children[here - step]), self._tree(children[here])
-            if one.label != other.label:
-                return False
+        for before, here in pairs:
+            one, other = self._tree(before), self._tree(here)
             shared += matched(one, other)
             size += (one.size + other.size) / 2
         return shared >= ALIKE * size
@@ -116,7 +121,7 @@ class _Finder:
         """Mere paragraphs and line breaks are no records: something in them must be built."""
         flat = self._flat
         return any(
-            self._tree(node).size > 1 or flat.links_in(node, flat.end[node]) for node in members
+            flat.links_in(node, flat.end[node]) or self._tree(node).size > 1 for node in members
         )
 
     def _tree(self, node: int) -> Tree:

@@ -86,6 +86,11 @@ def see(asked: str, page: Page, *, forest: Forest | None = None, text: bool = Tr
     )
 
 
+def see_structure(asked: str, page: Page) -> Sight:
+    """Without the text: where nothing compares pages by what they say."""
+    return see(asked, page, text=False)
+
+
 def _tables(flat: Flat, page: Page) -> tuple[tuple[Table, ...], tuple[str, ...]]:
     names = _Names(page)
     whole = max(1, _weight(flat, (0, len(flat))))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from threadhound.dom.cuts import Span, kind
+from threadhound.dom.cuts import Span
 from threadhound.dom.flat import CELLS, Flat
 from threadhound.errors import UsageError
 
@@ -18,6 +18,8 @@ RECORDS_READ = 6  # of a region that are merged: more do not change what most of
 KEPT_SHARE = 0.5  # of the records must have a node before it belongs to the pattern
 DEEPEST = 500  # levels of a page that is parsed at all
 CACHED = 100_000  # pairs of subtrees whose match is remembered
+REMEMBERED = 10_000  # records whose tree is remembered, by their tags and classes
+MOST_REMEMBERED = 150  # nodes of such a record
 _UNSAFE = re.compile(r"[^\w.#-]")
 _TOKENS = re.compile(r"[(),]|[^(),]+")
 
@@ -98,46 +100,67 @@ def region_tree(flat: Flat, spans: Sequence[Span]) -> Tree:
     """
     read = spans[:: max(1, len(spans) // RECORDS_READ)][:RECORDS_READ]
     holder = flat.parent[spans[0][0]]
-    merged = _Merged(_safe(kind(flat, holder)) if holder >= 0 else "")
-    for span in read:
-        merged.add(record_tree(flat, span))
-    return merged.tree(KEPT_SHARE * len(read))
+    name = _kind(flat.label[holder]) if holder >= 0 else ""
+    return _merged(name, tuple([record_tree(flat, span) for span in read]))
+
+
+@lru_cache(maxsize=CACHED)
+def _merged(name: str, records: tuple[Tree, ...]) -> Tree:
+    merged = _Merged(name)
+    for record in records:
+        merged.add(record)
+    return merged.tree(KEPT_SHARE * len(records))
 
 
 def record_tree(flat: Flat, span: Span, levels: int = DEEPEST) -> Tree:
-    """A record below a root of its own; runs of equal siblings are one node that repeats."""
-    root: _Open = ("", [])
-    deepest = flat.depth[span[0]] + levels
-    stack: list[tuple[int, _Open]] = [(span[1], root)]
-    taken, node = 0, span[0]
-    while node < span[1]:
-        while node >= stack[-1][0] and len(stack) > 1:
-            stack.pop()
-        if flat.depth[node] >= deepest:
-            node = flat.end[node]  # nor is anything inside of it read
+    """A record below a root of its own; runs of equal siblings are one node that repeats.
+
+    The same template gives the same rows on every page: what was read of one is remembered.
+    """
+    start, end = span
+    if end - start > MOST_REMEMBERED:
+        return _read(flat.label[start:end], flat.step[start:end], flat.depth[start:end], levels)
+    return _remembered(
+        tuple(flat.label[start:end]),
+        tuple(flat.step[start:end]),
+        tuple(flat.depth[start:end]),
+        levels,
+    )
+
+
+def _read(names: Sequence[str], steps: Sequence[str], depths: Sequence[int], levels: int) -> Tree:
+    deepest = depths[0] + levels
+    open_nodes: list[_Open] = [(-1, "", [])]  # depth, label, children
+    taken = 0
+    for name, step, depth in zip(names, steps, depths, strict=True):
+        while depth <= open_nodes[-1][0]:
+            _close(open_nodes)
+        if depth >= deepest or name in FORMATTING:
             continue
-        if not _is_formatting(flat, node):
-            if taken == MOST_NODES:
-                break
-            taken += 1
-            made: _Open = (_label(flat, node, top=len(stack) == 1), [])
-            stack[-1][1][1].append(made)
-            stack.append((flat.end[node], made))
-        node += 1
-    return _closed(root)
+        if taken == MOST_NODES:
+            break
+        taken += 1
+        top = len(open_nodes) == 1  # rows may be odd and even: there the tag alone
+        label = _safe(step) if top else _label(name, step)
+        open_nodes.append((depth, label, []))
+    while len(open_nodes) > 1:
+        _close(open_nodes)
+    return planted("", tuple(open_nodes[0][2]))
 
 
-def _is_formatting(flat: Flat, node: int) -> bool:
-    return flat.tag[node] in FORMATTING and "." not in flat.label[node]
+_remembered = lru_cache(maxsize=REMEMBERED)(_read)
+
+_Open = tuple[int, str, list[Tree]]
 
 
-_Open = tuple[str, list["_Open"]]
-
-
-def _label(flat: Flat, node: int, *, top: bool) -> str:
-    """Tag and first class; cells by their place. Rows may be odd and even: there the tag alone."""
-    name = flat.step[node] if top or flat.tag[node] in CELLS else kind(flat, node)
-    return _safe(name)
+def _close(open_nodes: list[_Open]) -> None:
+    """The last node has all its children: it joins those of the one around it."""
+    _, label, inner = open_nodes.pop()
+    made, siblings = planted(label, tuple(inner)), open_nodes[-1][2]
+    if siblings and siblings[-1].label == label:
+        siblings[-1] = _united(siblings[-1], made)
+    else:
+        siblings.append(made)
 
 
 @lru_cache(maxsize=CACHED)
@@ -145,17 +168,19 @@ def _safe(name: str) -> str:
     return _UNSAFE.sub("_", name)
 
 
-def _closed(node: _Open) -> Tree:
-    label, inner = node
-    children: list[Tree] = []
-    for child in map(_closed, inner):
-        if children and children[-1].label == child.label:
-            children[-1] = _united(children[-1], child)
-        else:
-            children.append(child)
-    return planted(label, tuple(children))
+@lru_cache(maxsize=CACHED)
+def _label(name: str, step: str) -> str:
+    """Cells by their place, others by tag and first class."""
+    return _safe(step) if name.partition(".")[0] in CELLS else _kind(name)
 
 
+@lru_cache(maxsize=CACHED)
+def _kind(label: str) -> str:
+    """Tag and first class, where they are written into a tree."""
+    return _safe(".".join(label.split(".", 2)[:2]))
+
+
+@lru_cache(maxsize=CACHED)
 def _united(one: Tree, other: Tree) -> Tree:
     if one.text == other.text:
         return one
@@ -192,8 +217,8 @@ class _Merged:
 
 def tree_from_text(text: str) -> Tree:
     """Read a tree back; a wrong one is refused with its text."""
-    above: _Open = ("", [])
-    last: _Open = ("", [])
+    above: _Written = ("", [])
+    last: _Written = ("", [])
     if text.startswith("(") or not text:
         above[1].append(last)
     stack = [above]
@@ -212,5 +237,8 @@ def tree_from_text(text: str) -> Tree:
     return _plain(above[1][0])
 
 
-def _plain(node: _Open) -> Tree:
+_Written = tuple[str, list["_Written"]]
+
+
+def _plain(node: _Written) -> Tree:
     return Tree(node[0], tuple(map(_plain, node[1])))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean, pstdev
 
 from threadhound.learn.graph.chart import chart_of
@@ -25,11 +25,11 @@ Decision = tuple[int, str]  # follow, and the step that dropped it
 def cleaned_map(pages: Sequence[Sight], *, whole: bool = False) -> Map:
     """The sitemap of a sample, what is dropped of it and what is followed."""
     sitemap = draw_sitemap(pages, by_address=True)
-    dropped = drop_vertices(sitemap)
+    dropped = drop_vertices(sitemap, whole=whole)
     return chart_of(sitemap, decide(sitemap, dropped, whole=whole), dropped)
 
 
-def drop_vertices(sitemap: Sitemap) -> dict[int, str]:
+def drop_vertices(sitemap: Sitemap, *, whole: bool = False) -> dict[int, str]:
     """Vertices that are left out, with the reason; the start always stays."""
     dropped = dict.fromkeys(_uninformative(sitemap.vertices), UNINFORMATIVE)
     largest: dict[int, Vertex] = {}
@@ -46,7 +46,40 @@ def drop_vertices(sitemap: Sitemap) -> dict[int, str]:
         if not kept and vertex.number not in dropped:
             dropped[vertex.number] = TWIN
     dropped.pop(sitemap.start, None)
+    if not whole:
+        _keep_ways(sitemap, largest.values(), dropped)
     return dropped
+
+
+def _keep_ways(sitemap: Sitemap, largest: Iterable[Vertex], dropped: dict[int, str]) -> None:
+    """Twins that alone lead to the largest of their layout stay, the shallowest of them.
+
+    The tree is to span all that is kept: sort orders outnumber boards, but hang on them.
+    """
+    arcs = [arc for arc in sitemap.arcs if not arc.loops and not sitemap.is_rare(arc)]
+    for vertex in sorted(largest, key=lambda each: (each.depth, each.number)):
+        reached = _reached(sitemap.start, arcs, dropped)
+        if vertex.number in reached:
+            continue
+        near = {arc.target for arc in arcs if arc.source in reached}
+        ways = {arc.source for arc in arcs if arc.target == vertex.number} & near
+        twins = [sitemap.vertices[at] for at in ways if dropped.get(at) == TWIN]
+        if twins:
+            del dropped[min(twins, key=lambda each: (each.depth, each.number)).number]
+
+
+def _reached(start: int, arcs: Iterable[Arc], dropped: Mapping[int, str]) -> set[int]:
+    """The vertices that are kept and have a way from the start."""
+    ahead: dict[int, set[int]] = {}
+    for arc in arcs:
+        if arc.target not in dropped:
+            ahead.setdefault(arc.source, set()).add(arc.target)
+    found, waiting = {start}, [start]
+    while waiting:
+        new = ahead.get(waiting.pop(), set()) - found
+        found |= new
+        waiting += new
+    return found
 
 
 def _further_pages(sitemap: Sitemap, kept: set[int]) -> set[int]:
@@ -69,13 +102,10 @@ def _first_pages(sitemap: Sitemap, largest: Iterable[Vertex]) -> set[int]:
     """
     found: set[int] = set()
     for vertex in largest:
-        into = [sitemap.vertices[a.source] for a in sitemap.arcs if a.target == vertex.number]
-        first = [
-            sitemap.vertices[arc.source]
-            for arc in sitemap.arcs
-            if arc.target == vertex.number and not arc.loops and _turns(sitemap, arc)
-        ]
-        if first and all(source.layout == vertex.layout for source in into):
+        into = [a for a in sitemap.arcs if a.target == vertex.number and not a.loops]
+        first = [sitemap.vertices[arc.source] for arc in into if _turns(sitemap, arc)]
+        others = (arc for arc in into if sitemap.vertices[arc.source].layout != vertex.layout)
+        if first and all(mostly_turns_pages(arc.anchors) for arc in others):
             found.add(min(first, key=lambda each: (each.depth, each.number)).number)
     return found
 
@@ -134,7 +164,7 @@ def _spanning_tree(
             if sitemap.arcs[at].source in reached and sitemap.arcs[at].target not in reached
         ]
         if not leaving:
-            left = _left(sitemap, reached, dropped)
+            left = _left(sitemap, arcs, reached, dropped)
             if left is None:
                 return tree, reached
             reached.add(left)
@@ -144,12 +174,18 @@ def _spanning_tree(
         reached.add(sitemap.arcs[best].target)
 
 
-def _left(sitemap: Sitemap, reached: set[int], dropped: dict[int, str] | None) -> int | None:
-    """Where another tree may begin: the shallowest vertex outside, where nothing is to be lost."""
+def _left(
+    sitemap: Sitemap, arcs: list[int], reached: set[int], dropped: dict[int, str] | None
+) -> int | None:
+    """Where another tree may begin, where nothing is to be lost: at what leads to most others."""
     if dropped is None:
         return None
-    outside = [v for v in sitemap.vertices if v.number not in dropped and v.number not in reached]
-    return min(outside, key=lambda v: (v.depth, v.number)).number if outside else None
+    outside = {v.number for v in sitemap.vertices if v.number not in dropped} - reached
+    inner = [arc for arc in map(sitemap.arcs.__getitem__, arcs) if arc.target in outside]
+    ranked = {
+        at: (-len(_reached(at, inner, dropped)), sitemap.vertices[at].depth, at) for at in outside
+    }
+    return min(ranked, key=ranked.__getitem__, default=None)
 
 
 def _cost(sitemap: Sitemap, at: int) -> tuple[float, float, int, float, int]:

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Mapping
 
 from threadhound.learn.graph.form import Map, map_from_json
 from threadhound.learn.graph.guide import MapGuide
-from threadhound.learn.graph.sight import Sight
+from threadhound.learn.graph.sampling import Reader
+from threadhound.learn.graph.sight import Sight, see
 from threadhound.learn.irobot.clean import cleaned_map
 from threadhound.model import Follow, Json, Verdict
 
@@ -25,8 +26,6 @@ FIRST = -1  # their priority: until they are seen, the other tasks are judged in
 class IrobotGuide(MapGuide):
     """Counts the pages that fit no vertex, and learns again when they prevail."""
 
-    text = True  # of pages is read, for duplicates among them
-
     def __init__(
         self,
         chart: Map,
@@ -34,10 +33,11 @@ class IrobotGuide(MapGuide):
         state: Mapping[str, Json],
         samples: int,
         window: int = WINDOW,
+        see: Reader = see,  # with the text: duplicates among the pages of a new sample
     ) -> None:
         known = state.get(MAP)
         own = map_from_json(known) if isinstance(known, Mapping) else chart
-        super().__init__(own, entry, state)
+        super().__init__(own, entry, state, see)
         self._samples = samples
         self._recent: deque[tuple[Sight, bool]] = deque(maxlen=window)
         self._sample: list[Sight] | None = None  # while sampling

@@ -9,7 +9,8 @@ from threadhound.learn.graph.chart import chart_of
 from threadhound.learn.graph.form import FOLLOW, LEAVE, SAME, Map, map_from_json
 from threadhound.learn.graph.guide import MapGuide
 from threadhound.learn.graph.learner import SAMPLES, MapLearner
-from threadhound.learn.graph.sight import Sight
+from threadhound.learn.graph.sampling import Reader
+from threadhound.learn.graph.sight import Sight, see, see_structure
 from threadhound.learn.graph.sitemap import Sitemap, draw_sitemap
 from threadhound.learn.interface import Learner
 from threadhound.learn.skeleton import Skeleton
@@ -104,19 +105,21 @@ class Traversal:
         *,
         printed: bool = False,
         unions: bool = False,
+        shared: Reader | None = None,
     ) -> None:
         self.name = name
         way = "its search as printed" if printed else "skeleton and page-flipping links"
         self.summary = f"traversal strategy: {way}, from {samples} pages"
-        self._samples, self._unions = samples, unions
+        self._samples, self._unions, self._shared = samples, unions, shared
         self._search = printed_skeleton_links if printed else skeleton_links
 
     def learner(self) -> Learner | None:
         draw = partial(traversal_map, search=self._search, unions=self._unions)
-        return MapLearner(self.name, draw, self._samples)
+        return MapLearner(self.name, draw, self._samples, see=self._shared or see)
 
     def guide(self, skeleton: Skeleton, state: Mapping[str, Json]) -> MapGuide:
-        return MapGuide(map_from_json(skeleton.body), skeleton.entry, state)
+        chart = map_from_json(skeleton.body)
+        return MapGuide(chart, skeleton.entry, state, self._shared or see_structure)
 
 
 TRAVERSAL = Traversal()

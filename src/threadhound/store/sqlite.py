@@ -32,6 +32,7 @@ from threadhound.store.database import close_cleanly, open_for_reading, open_for
 from threadhound.store.decoding import decoded
 from threadhound.store.facts import facts_of, storable
 from threadhound.store.interface import (
+    MERGED,
     SKELETON,
     LearnedVisit,
     Outcome,
@@ -158,7 +159,7 @@ class SqliteStore(ForumReading, Closing):
 
     def settle(self) -> None:
         with self._transaction() as database:
-            settle_threads(database, self._site)
+            settle_threads(database, self._site, reading.value(database, self._site, MERGED) or {})
             settle_boards(database, self._site)
 
     @contextmanager
@@ -282,6 +283,10 @@ class SqliteStore(ForumReading, Closing):
     def task(self, url: str) -> Task | None:
         with self._reading():
             return reading.task(self._reader, self._site, storable(url))
+
+    def brought(self, key: str) -> tuple[Task, State] | None:
+        with self._reading():
+            return reading.brought(self._reader, self._site, storable(key))
 
     def standing(self, url: str) -> tuple[State, str] | None:
         with self._reading():

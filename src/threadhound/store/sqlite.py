@@ -28,7 +28,12 @@ from threadhound.store.archive import Archive
 from threadhound.store.claiming import Claims
 from threadhound.store.closing import Closing
 from threadhound.store.contents import PageRow
-from threadhound.store.database import close_cleanly, open_for_reading, open_for_writing
+from threadhound.store.database import (
+    check_before_cutting,
+    close_cleanly,
+    open_for_reading,
+    open_for_writing,
+)
 from threadhound.store.decoding import decoded
 from threadhound.store.facts import facts_of, storable
 from threadhound.store.interface import (
@@ -47,7 +52,7 @@ from threadhound.store.settling import settle_boards, settle_threads
 from threadhound.store.shelves import ForumReading
 from threadhound.store.trouble import damaged, explained
 from threadhound.store.warc import Original, sha1
-from threadhound.store.warcfiles import WarcFiles
+from threadhound.store.warcfiles import WarcFiles, would_cut
 
 _INFO = {
     "software": f"Threadhound/{__version__}",
@@ -99,6 +104,8 @@ class SqliteStore(ForumReading, Closing):
                 self._warcs = WarcFiles(self._archive.warc, name, self._limits.warc_bytes, info)
                 self._archive.warc.mkdir(exist_ok=True)
                 ends = reading.warc_ends(self._writer)
+                if would_cut(self._archive.warc, ends):
+                    check_before_cutting(self._writer, self._archive.database)
                 self.repairs = tuple(self._warcs.resume(ends))
 
     def close(self) -> None:

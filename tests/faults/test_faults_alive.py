@@ -1,7 +1,7 @@
 """S17 to S23: a forum that changes while it is read. No thread is missed, no post lost or doubled.
 
-Threads are begun, bumped, moved to other boards, edited and deleted between any two requests. What
-was there at the beginning and is there at the end must be in the archive, once.
+Threads are begun, bumped, moved to other boards, merged, edited and deleted between any two
+requests. What was there at the beginning and is there at the end must be in the archive, once.
 """
 
 from collections import Counter
@@ -14,6 +14,7 @@ from faults.livingsite import ORIGIN, LivingSite
 from threadhound.evaluate.simulate import ForumSpec, entry_target, thread_posts, truth
 from threadhound.evaluate.simulate.alive import history_at
 from threadhound.evaluate.simulate.spec import Life
+from threadhound.evaluate.simulate.truth import visible_threads
 from threadhound.fetch.replay import ReplayFetcher
 from threadhound.learn.fused.strategy import FUSED
 from threadhound.store.interface import State
@@ -26,6 +27,8 @@ STILL = ForumSpec(
 DIGITS = STILL.but(seed=3, url_style="query", theme="tables-classic", pager="digits")
 BUSY = Life(events=1, every=5, moves=0.08, deletions=0.08, edits=0.15)
 WILD = Life(events=3, every=5, moves=0.08, deletions=0.08, edits=0.15)
+# Moderators who come to rest before the lists are looked at again: later merges are for next time.
+TIDY = Life(events=3, every=5, moves=0.05, deletions=0.03, merges=0.15, until=22)
 
 
 def visited(spec, seconds=30):
@@ -85,6 +88,36 @@ def test_no_thread_is_missed_and_no_post_is_lost_or_doubled(forum, life, seed):
     got = posts_got(site, store)
     assert not there - got, f"{len({post[0] for post in there - got})} threads lost posts"
     assert not [post for post in got if got[post] > max(there[post], 1) and post[0]]
+
+
+@pytest.mark.parametrize(
+    ("forum", "seed"),
+    [
+        (STILL, 3),
+        (DIGITS, 6),
+        *(
+            pytest.param(forum, seed, marks=pytest.mark.slow)
+            for forum in (STILL, DIGITS)
+            for seed in range(3, 11)
+        ),
+    ],
+    ids=lambda value: "S17 merged" if isinstance(value, ForumSpec) else None,
+)
+def test_posts_of_merged_threads_are_there_once(forum, seed):
+    site, store, _ = visited(forum.but(seed=seed, life=TIDY))
+    spec = site.spec
+    assert len(history_at(spec, site.tick).merged) > 2
+    there = Counter(
+        datetime.fromtimestamp(post.time, UTC)
+        for thread in visible_threads(spec, site.tick)
+        for post in thread_posts(spec, thread, site.tick)
+        if post.time <= spec.now
+    )
+    got = Counter(
+        stored.post.posted_at for thread in store.threads() for stored in store.posts(thread)
+    )
+    assert not there - got, f"{(there - got).total()} posts lost"
+    assert not [at for at in there if got[at] > there[at]], "posts are there twice"
 
 
 @pytest.mark.slow

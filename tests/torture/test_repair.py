@@ -1,6 +1,8 @@
 """`repair`: what is left in the WARC files becomes an archive again."""
 
 import shutil
+import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -61,6 +63,47 @@ def test_a_database_of_noise_is_rebuilt_and_kept_aside(archive, pristine):
     assert exported(archive, "links") == exported(pristine, "links")
     assert (archive / "archive.db.damaged-1").read_bytes() == noise
     assert "archive.db.damaged-1" in done.stdout
+
+
+def test_a_wrong_index_is_found(archive, pristine):
+    with closing(sqlite3.connect(archive / "archive.db")) as database:
+        roots = dict(
+            database.execute("SELECT name, rootpage FROM sqlite_schema WHERE name LIKE 'thread_%'")
+        )
+        database.execute("PRAGMA writable_schema = ON")
+        for name, other in (("thread_key", "thread_board"), ("thread_board", "thread_key")):
+            database.execute(
+                "UPDATE sqlite_schema SET rootpage = ? WHERE name = ?", (roots[other], name)
+            )
+        database.execute("INSERT INTO thread (site_id, key) VALUES (1, 'in one index')")
+        database.commit()
+    assert threadhound("repair", archive, "--check", check=False).returncode == 9
+    threadhound("repair", archive)
+    assert pages(archive) == pages(pristine)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "DELETE FROM warc",
+        "UPDATE warc SET committed_end = committed_end / 2",
+        "UPDATE exchange SET warc_id = 7",
+    ],
+)
+def test_no_record_is_cut_off_because_a_damaged_database_does_not_name_it(
+    archive, pristine, forum, damage
+):
+    with closing(sqlite3.connect(archive / "archive.db")) as database:
+        database.execute(damage)
+        database.commit()
+    before = only_warc(archive).read_bytes() + b"torn"
+    only_warc(archive).write_bytes(before)
+    ended = threadhound("crawl", forum.url, "-o", archive, *GENERIC, check=False)
+    assert ended.returncode == 9
+    assert only_warc(archive).read_bytes() == before
+    threadhound("repair", archive)
+    threadhound("crawl", forum.url, "-o", archive, *GENERIC)
+    assert pages(archive) == pages(pristine)
 
 
 def test_a_missing_database_is_rebuilt(archive, pristine):

@@ -4,7 +4,8 @@ A thread that is deleted or moved away shifts those below it up by one: the firs
 slips onto a page that was read before, and is never seen. So at the end of a crawl the first and
 the last page of every list that was read long ago are asked for once more. Where both show the same
 threads, nothing has slipped; where they do not, the pages between are read again, until that brings
-no thread that was not there.
+no thread that was not there. Threads that have more posts now than were read, by the rows of these
+lists, are read again, and so are pages whose posts another thread showed later (`crawl/moved`).
 """
 
 from __future__ import annotations
@@ -13,8 +14,10 @@ from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from threadhound.crawl.audit import LISTS, number_of, thing_of
+from threadhound.crawl.audit import LISTS, gathered, known_in, number_of, thing_of
 from threadhound.crawl.library import Library
+from threadhound.crawl.moved import Moved
+from threadhound.learn.audit import audit
 from threadhound.learn.interface import Guide
 from threadhound.model import Page, PageKind, Response
 from threadhound.store.interface import Outcome, State, Store, StoredPage
@@ -23,6 +26,8 @@ STALE_SECONDS = 900.0  # what is read within a quarter of an hour is taken for o
 PASSES = 3  # over the lists that change; a forum may be livelier than any crawl
 SETTLED = "lists settled"  # named value: the second look is over
 REASON = "second look"
+FEW = 50  # thread pages that are read again because of their counts, or
+MOST = 0.1  # of all pages: counters of some forums count what nobody is shown
 
 Lists = dict[str, list[StoredPage]]  # by thing, in the order of their pages
 
@@ -40,12 +45,17 @@ class SecondLook:
     _lively: list[str] = field(default_factory=list)
     _threads: int = 0
     _passes: int = 0
+    _counted: bool = False
+    _moved: Moved = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._moved = Moved(self.store)
 
     def look(self) -> int:
         """Queue what should be read again; returns how many pages that is."""
         if not self.wanted or self.store.get(SETTLED):
             return 0
-        queued = self._next(self._lists())
+        queued = self._next(self._lists()) or self._ask(self._grown() or self._moved.pages())
         if not queued:
             self.store.put({SETTLED: True})
         return queued
@@ -54,7 +64,7 @@ class SecondLook:
         """First the ends of old lists, then the rest of those that changed, while it helps."""
         if not self._ends:
             self._ends = {thing: _ends_of(pages) for thing, pages in self._stale(lists).items()}
-            return self._ask([page for pages in self._ends.values() for page in pages])
+            return self._ask([page.key for pages in self._ends.values() for page in pages])
         first = not self._passes
         if first:
             self._lively = [thing for thing in self._ends if self._changed(thing)]
@@ -63,8 +73,8 @@ class SecondLook:
             return 0
         self._passes, self._threads = self._passes + 1, threads
         left_out = {page.key for pages in self._ends.values() for page in pages} if first else set()
-        pages = [page for thing in self._lively for page in lists.get(thing, ())]
-        return self._ask([page for page in pages if page.key not in left_out])
+        keys = [page.key for thing in self._lively for page in lists.get(thing, ())]
+        return self._ask([key for key in keys if key not in left_out])
 
     def _lists(self) -> Lists:
         lists: Lists = defaultdict(list)
@@ -81,15 +91,27 @@ class SecondLook:
             if min(page.fetched_at for page in pages) < newest - STALE_SECONDS
         }
 
-    def _ask(self, pages: list[StoredPage]) -> int:
+    def _ask(self, keys: list[str]) -> int:
+        """By the address that brought a page: under another it would count as known."""
         outcomes = []
-        for page in pages:
-            task = self.store.task(page.url)
-            if task is not None:
-                self.library.forget(page.key)
-                outcomes.append(Outcome(task, State.PENDING, REASON, free=True))
+        for key in keys:
+            found = self.store.brought(key)
+            if found is not None:
+                self.library.forget(key)
+                outcomes.append(Outcome(found[0], State.PENDING, REASON, free=True))
         self.store.commit(outcomes)
         return len(outcomes)
+
+    def _grown(self) -> list[str]:
+        """Pages of threads with fewer posts than rows say, where lists were read again."""
+        if not self._lively or self._counted:
+            return []
+        self._counted = True
+        found = audit(gathered(self.store, self.read, known_in(self.store)))
+        short = {thing for thing, _, _ in found.short}
+        pages = [page for page, thread, _ in self.store.placed() if thread in short]
+        most = max(FEW, int(MOST * sum(1 for _ in self.store.pages())))
+        return sorted(pages)[:most]
 
     def _changed(self, thing: str) -> bool:
         return any(

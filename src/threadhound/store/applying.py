@@ -17,6 +17,7 @@ from threadhound.store.contents import ContentWriter, PageRow
 from threadhound.store.facts import (
     SAME_PAGE,
     Facts,
+    arrived_at,
     better_url,
     examples_with,
     makes_page,
@@ -218,15 +219,24 @@ class Applier:
         )
 
     def _put_page(self, row: _Row, key: str, outcome: Outcome, visit: int | None) -> bool:
-        """Insert or update the page; True when another task brought it before."""
+        """Insert or update the page; True when another task brought it before.
+
+        Then it is updated only by a redirect to its own address: that shows it as it is now, where
+        another spelling may show a part of it.
+        """
         found = self._db.execute(
-            "SELECT id, task_id FROM page WHERE site_id = ? AND key = ?", (self._site, key)
+            "SELECT p.id, p.task_id, v.final_url FROM page p JOIN visit v ON v.id = p.visit_id"
+            " WHERE p.site_id = ? AND p.key = ?",
+            (self._site, key),
         ).fetchone()
         kind = outcome.kind.value if outcome.kind else None
         url, title = storable(outcome.task.url), storable(outcome.title)
-        if found and found[1] != row.id:
-            self._improve_url(key, url, row.depth)
-            return True
+        known = bool(found and found[1] != row.id)
+        if known:
+            shown_at = arrived_at(outcome)
+            self._improve_url(key, url if shown_at == url else "", row.depth)
+            if shown_at == url or shown_at != found[2]:
+                return True
         page = int(found[0]) if found else 0
         if found and visit and not unchanged(outcome):
             self._db.execute(
@@ -242,17 +252,18 @@ class Applier:
             page = int(cursor.lastrowid or 0)
         if outcome.content is not None and page and visit:
             self.contents.put(PageRow(page, key, outcome.kind, visit), outcome.content)
-        return False
+        return known
 
     def _improve_url(self, key: str, url: str, depth: int) -> None:
         where = (self._site, key)
         found = self._db.execute(
             "SELECT id, url, depth FROM page WHERE site_id = ? AND key = ?", where
         ).fetchone()
-        if found and (better_url(found[1], url) != found[1] or depth < found[2]):
+        best = better_url(found[1], url or found[1]) if found else ""
+        if found and (best != found[1] or depth < found[2]):
             self._db.execute(
                 "UPDATE page SET url = ?, depth = ? WHERE id = ?",
-                (better_url(found[1], url), min(depth, found[2]), found[0]),
+                (best, min(depth, found[2]), found[0]),
             )
 
     def _add_visit(self, task: int, archived: Archived) -> int:

@@ -71,7 +71,22 @@ def thorough_check(archive: Archive) -> None:
     """Read the whole database and complain about the first fault found."""
     path = archive.database
     with explained(path), closing(_connect_read_only(path)) as connection:
-        _quick_check(connection, path)
+        _integrity_check(connection, path)
+
+
+def check_before_cutting(connection: sqlite3.Connection, path: Path) -> None:
+    """Whether it is to be believed about what of the WARC files counts: the rest is thrown away."""
+    if path.stat().st_size <= SMALL_DATABASE_BYTES:
+        _integrity_check(connection, path)
+    newest = connection.execute(
+        "SELECT x.offset + x.length, w.committed_end FROM exchange x"
+        " LEFT JOIN warc w ON w.id = x.warc_id ORDER BY x.visit_id DESC, x.n DESC LIMIT 1"
+    ).fetchone()
+    visits = connection.execute("SELECT exchanges FROM visit ORDER BY id DESC LIMIT 1").fetchone()
+    if newest is None and visits is not None and visits[0]:
+        raise damaged(path, "it names visits, and not where their answers are")
+    if newest is not None and (newest[1] is None or newest[0] > newest[1]):
+        raise damaged(path, "its newest answer lies outside the WARC files that it names")
 
 
 def _connect(path: Path, mode: str, cache_kib: int) -> sqlite3.Connection:
@@ -144,6 +159,13 @@ def _check_after_kill(connection: sqlite3.Connection, path: Path, *, logged: boo
         )
     if path.stat().st_size <= SMALL_DATABASE_BYTES:
         _quick_check(connection, path)
+
+
+def _integrity_check(connection: sqlite3.Connection, path: Path) -> None:
+    """With the entries of the indexes, which the quick check leaves out."""
+    answer = str(connection.execute("PRAGMA integrity_check(1)").fetchone()[0])
+    if answer != "ok":
+        raise damaged(path, answer.splitlines()[0])
 
 
 def _quick_check(connection: sqlite3.Connection, path: Path) -> None:

@@ -76,6 +76,12 @@ def unchanged(outcome: Outcome) -> bool:
     return isinstance(answer, Response) and answer.status == _NOT_MODIFIED
 
 
+def arrived_at(outcome: Outcome) -> str:
+    """The address that showed the page: after a redirect not the one that was asked for."""
+    answer = outcome.answer
+    return storable(answer.final_url if isinstance(answer, Response) else outcome.task.url)
+
+
 def better_url(one: str, other: str) -> str:
     """Of two spellings of a page, the one to show: short, then first; whatever came first."""
     return min(one, other, key=lambda url: (len(url), url))

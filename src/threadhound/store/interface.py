@@ -12,6 +12,7 @@ from threadhound.store.objects import (
     Board,
     Content,
     Counts,
+    Double,
     PostVersion,
     StoredPost,
     Thread,
@@ -19,6 +20,7 @@ from threadhound.store.objects import (
 )
 
 SKELETON = "skeleton"  # the named value whose every version is kept
+MERGED = "merged"  # named value: keys of pages of threads that are parts of others now -> of which
 
 
 class State(StrEnum):
@@ -146,6 +148,10 @@ class Store(Protocol):
         """The task for an address spelled exactly so."""
         ...
 
+    def brought(self, key: str) -> tuple[Task, State] | None:
+        """The task that brought the page with this key, and where it stands now."""
+        ...
+
     def standing(self, url: str) -> tuple[State, str] | None:
         """Where the task for an address spelled exactly so stands, and why."""
         ...
@@ -231,6 +237,13 @@ class Store(Protocol):
         """What posts of a thread said before, the oldest first."""
         ...
 
+    def doubled(self) -> list[Double]:
+        """Pages with posts that another thread showed later, ordered by key.
+
+        Two posts are one if their numbers are, if they have any, and author, time and text.
+        """
+        ...
+
     def users(self) -> Iterator[User]:
         """Everybody who wrote a post, ordered by key."""
         ...
@@ -248,7 +261,8 @@ class Store(Protocol):
         ...
 
     def settle(self) -> None:
-        """Join pages that are of one thread; find boards that only lists tell.
+        """Join pages that are of one thread, and threads that were merged (`MERGED`); find boards
+        that only lists tell.
 
         What comes of it depends on the pages that are there, not on the order they came in.
         """

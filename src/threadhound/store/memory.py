@@ -7,13 +7,13 @@ import json
 import time
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from threadhound.errors import ArchiveError
 from threadhound.model import Failure, Follow, Jar, Json, PageKind, Purpose, Response, Skip
 from threadhound.store.facts import (
     SAME_PAGE,
-    Facts,
+    arrived_at,
     better_url,
     examples_with,
     facts_of,
@@ -21,12 +21,22 @@ from threadhound.store.facts import (
     storable,
     unchanged,
 )
-from threadhound.store.interface import LearnedVisit, Outcome, SkipCount, State, StoredPage, Task
+from threadhound.store.interface import (
+    MERGED,
+    LearnedVisit,
+    Outcome,
+    SkipCount,
+    State,
+    StoredPage,
+    Task,
+)
 from threadhound.store.memoryforum import MemoryForum
+from threadhound.store.memoryrows import Page, Row, Visit
 from threadhound.store.objects import (
     Board,
     Content,
     Counts,
+    Double,
     PostVersion,
     StoredPost,
     Thread,
@@ -35,64 +45,19 @@ from threadhound.store.objects import (
 from threadhound.store.redact import archived_answer
 
 
-@dataclass(slots=True)
-class _Row:
-    """A task and where it stands."""
-
-    id: int
-    url: str
-    key: str
-    role: str
-    depth: int
-    priority: int
-    tries: int = 0
-    state: State = State.PENDING
-    reason: str = ""
-    due: float | None = 0.0
-
-    def task(self) -> Task:
-        return Task(
-            self.id,
-            self.url,
-            self.key,
-            self.role,
-            self.depth,
-            self.priority,
-            self.tries,
-        )
-
-
-@dataclass(slots=True)
-class _Visit:
-    facts: Facts
-    answer: Response | Failure
-
-
-@dataclass(slots=True)
-class _Page:
-    id: int
-    key: str
-    task: int
-    url: str
-    depth: int
-    kind: PageKind | None
-    title: str
-    visit: int
-
-
 class MemoryStore:
     """Everything in dictionaries; answers are kept as the objects they are."""
 
     def __init__(self, *, clock: Callable[[], float] = time.time) -> None:
         self._clock = clock
-        self._rows: list[_Row] = []  # the task with id n at n - 1
-        self._by_url: dict[str, _Row] = {}
+        self._rows: list[Row] = []  # the task with id n at n - 1
+        self._by_url: dict[str, Row] = {}
         self._ready: list[tuple[int, int]] = []  # heap of (priority, id); may hold stale entries
         self._later: list[tuple[float, int]] = []  # heap of (due, id); may hold stale entries
         self._aliases: dict[int, Task] = {}
-        self._visits: list[_Visit] = []
+        self._visits: list[Visit] = []
         self._answers: dict[tuple[str, Jar], list[int]] = {}
-        self._pages: dict[str, _Page] = {}
+        self._pages: dict[str, Page] = {}
         self._skips: dict[tuple[str, str], SkipCount] = {}
         self._values: dict[str, str] = {}
         self._guide: dict[str, str] = {}
@@ -151,6 +116,11 @@ class MemoryStore:
     def task(self, url: str) -> Task | None:
         row = self._by_url.get(storable(url))
         return row.task() if row else None
+
+    def brought(self, key: str) -> tuple[Task, State] | None:
+        page = self._pages.get(storable(key))
+        row = self._rows[page.task - 1] if page else None
+        return (row.task(), row.state) if row else None
 
     def standing(self, url: str) -> tuple[State, str] | None:
         row = self._by_url.get(storable(url))
@@ -228,6 +198,9 @@ class MemoryStore:
     def post_versions(self, thread: Thread) -> list[PostVersion]:
         return self._forum.versions(thread.key)
 
+    def doubled(self) -> list[Double]:
+        return self._forum.doubled()
+
     def users(self) -> Iterator[User]:
         return self._forum.users()
 
@@ -246,7 +219,7 @@ class MemoryStore:
                 self._forum.put(page, contents[page.id], role)
 
     def settle(self) -> None:
-        self._forum.settle()
+        self._forum.settle(self.get(MERGED) or {})
 
     def close(self) -> None:
         self.commit(())
@@ -266,14 +239,14 @@ class MemoryStore:
         self._count(outcome.skips)
         self._guide.update({key: json.dumps(value) for key, value in outcome.delta.items()})
 
-    def _row(self, task: Task) -> _Row:
+    def _row(self, task: Task) -> Row:
         if not 0 < task.id <= len(self._rows):
             raise ValueError(f"no task {task.id} in the frontier")
         return self._rows[task.id - 1]
 
-    def _insert(self, link: Follow, depth: int) -> _Row:
+    def _insert(self, link: Follow, depth: int) -> Row:
         url, key = storable(link.url), storable(link.key)
-        row = _Row(len(self._rows) + 1, url, key, link.role, depth, link.priority)
+        row = Row(len(self._rows) + 1, url, key, link.role, depth, link.priority)
         self._rows.append(row)
         self._by_url[url] = row
         self._make_due(row, 0.0)
@@ -289,7 +262,7 @@ class MemoryStore:
                 row.priority = link.priority
                 self._make_due(row, row.due)
 
-    def _make_due(self, row: _Row, due: float) -> None:
+    def _make_due(self, row: Row, due: float) -> None:
         row.due = due
         if due > 0:
             heapq.heappush(self._later, (due, row.id))
@@ -307,7 +280,7 @@ class MemoryStore:
     def _waits(self, task: int, due: float) -> bool:
         return self._rows[task - 1].due == due and task not in self._aliases
 
-    def _known(self, row: _Row) -> bool:
+    def _known(self, row: Row) -> bool:
         page = self._pages.get(row.key)
         return page is not None and page.task != row.id
 
@@ -322,17 +295,17 @@ class MemoryStore:
             return None
         answer = archived_answer(outcome.answer)
         facts = facts_of(outcome, answer, self._clock())
-        self._visits.append(_Visit(facts, replace(answer, url=facts.url)))
+        self._visits.append(Visit(facts, replace(answer, url=facts.url)))
         if facts.counts:
             self._answers.setdefault((facts.url, facts.jar), []).append(len(self._visits))
         return len(self._visits)
 
-    def _put_off(self, row: _Row, outcome: Outcome) -> None:
+    def _put_off(self, row: Row, outcome: Outcome) -> None:
         row.state, row.reason = State.PENDING, storable(outcome.reason)
         row.tries += 0 if outcome.free else 1
         self._make_due(row, max(outcome.due or 0.0, 0.0))
 
-    def _settle(self, row: _Row, outcome: Outcome, visit: int | None) -> None:
+    def _settle(self, row: Row, outcome: Outcome, visit: int | None) -> None:
         key = storable(outcome.key or outcome.task.key or row.key)
         state, reason = outcome.state, storable(outcome.reason)
         if makes_page(outcome):
@@ -344,27 +317,30 @@ class MemoryStore:
         row.tries = 0 if state in {State.DONE, State.GONE, State.ALIAS} else outcome.task.tries
         row.state, row.reason, row.key, row.due = state, reason, key, None
 
-    def _put_page(self, row: _Row, key: str, outcome: Outcome, visit: int | None) -> bool:
+    def _put_page(self, row: Row, key: str, outcome: Outcome, visit: int | None) -> bool:
         page = self._pages.get(key)
-        if page and page.task != row.id:
-            self._improve_url(key, row.url, row.depth)
-            return True
+        known = page is not None and page.task != row.id
+        if page and known:
+            shown_at = arrived_at(outcome)
+            self._improve_url(key, row.url if shown_at == row.url else "", row.depth)
+            if shown_at == row.url or shown_at != self._stored(page).final_url:
+                return True
         title = storable(outcome.title)
         if page and visit and not unchanged(outcome):
             page.kind, page.title, page.visit = outcome.kind, title, visit
         elif visit and not page:
             number = len(self._pages) + 1
-            self._pages[key] = _Page(
+            self._pages[key] = Page(
                 number, key, row.id, row.url, row.depth, outcome.kind, title, visit
             )
         if outcome.content is not None and visit:
             self._forum.put(self._stored(self._pages[key]), outcome.content, row.role)
-        return False
+        return known
 
     def _improve_url(self, key: str, url: str, depth: int) -> None:
         page = self._pages.get(key)
         if page:
-            page.url, page.depth = better_url(page.url, url), min(page.depth, depth)
+            page.url, page.depth = better_url(page.url, url or page.url), min(page.depth, depth)
 
     def _count(self, skips: Iterable[Skip]) -> None:
         for skip in skips:
@@ -373,7 +349,7 @@ class MemoryStore:
             examples = examples_with(known.examples, storable(skip.url))
             self._skips[key] = SkipCount(*key, known.count + 1, examples)
 
-    def _stored(self, page: _Page) -> StoredPage:
+    def _stored(self, page: Page) -> StoredPage:
         facts = self._visits[page.visit - 1].facts
         return StoredPage(
             id=page.id,

@@ -13,11 +13,13 @@ from threadhound.store.facts import better_url
 from threadhound.store.forum import kept_boards, sticky
 from threadhound.store.interface import StoredPage
 from threadhound.store.joining import Part, Place, joined
+from threadhound.store.merging import Copy, older, with_merged
 from threadhound.store.objects import (
     Board,
     Content,
     Counts,
     Crumb,
+    Double,
     PostVersion,
     StoredPost,
     Thread,
@@ -185,9 +187,22 @@ class MemoryForum:
             empty=len(pages) - read,
         )
 
-    def settle(self) -> None:
+    def doubled(self) -> list[Double]:
+        """Pages with posts that another thread showed later."""
+        found: dict[tuple[object, ...], list[Copy]] = defaultdict(list)
+        for thread, shelves in self._groups(threads=True).items():
+            for shelf in shelves:
+                copy = Copy(shelf.page.visit, shelf.page.key, thread)
+                content = shelf.content
+                for identity, post in zip(content.identities, content.posts, strict=True):
+                    if post.posted_at is not None:
+                        at = post.posted_at.isoformat()
+                        found[identity, post.author, at, post.text].append(copy)
+        return older(found.values())
+
+    def settle(self, merged: Mapping[str, str]) -> None:
         """As the store on disk does it."""
-        self._join()
+        self._join(merged)
         held: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
         for shelf in self._lists():
             if shelf.page.kind is PageKind.INDEX:
@@ -239,7 +254,7 @@ class MemoryForum:
         key = shelf.page.key
         return self._places.get(key) or Place(thing_of(key), number_of(key))
 
-    def _join(self) -> None:
+    def _join(self, merged: Mapping[str, str]) -> None:
         pages = (one for one in self._shelves.values() if one.page.kind is PageKind.THREAD)
         shelves = {one.page.id: one for one in pages}
         titles = {}
@@ -255,7 +270,10 @@ class MemoryForum:
             )
             for id_, one in shelves.items()
         ]
-        self._places = {shelves[id_].page.key: place for id_, place in joined(parts).items()}
+        ids = {one.page.key: id_ for id_, one in shelves.items()}
+        into = {ids[key]: thing for key, thing in merged.items() if key in ids and thing in titles}
+        places = with_merged(parts, joined(parts), into)
+        self._places = {shelves[id_].page.key: place for id_, place in places.items()}
         self._changed()
 
     def _names(self) -> dict[str, Crumb]:

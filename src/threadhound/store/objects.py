@@ -124,6 +124,16 @@ class PostVersion:
 
 
 @dataclass(frozen=True, slots=True)
+class Double:
+    """A thread page with posts that another thread showed later."""
+
+    page: str  # its key
+    thread: str
+    other: str  # the thread that has them now
+    posts: int
+
+
+@dataclass(frozen=True, slots=True)
 class Counts:
     """How much was understood."""
 

@@ -108,6 +108,16 @@ def task(connection: sqlite3.Connection, site: int, url: str) -> Task | None:
     return Task(*row) if row and row[1] == url else None
 
 
+def brought(connection: sqlite3.Connection, site: int, key: str) -> tuple[Task, State] | None:
+    """The task that brought a page, and where it stands."""
+    row = connection.execute(
+        "SELECT k.state, k.id, k.url, k.key, k.role, k.depth, k.priority, k.tries"
+        " FROM page p JOIN task k ON k.id = p.task_id WHERE p.site_id = ? AND p.key = ?",
+        (site, key),
+    ).fetchone()
+    return (Task(*row[1:]), State(row[0])) if row else None
+
+
 def standing(connection: sqlite3.Connection, site: int, url: str) -> tuple[State, str] | None:
     """State and reason of the task for an address spelled exactly so."""
     row = connection.execute(

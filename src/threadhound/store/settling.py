@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from threadhound.store.joining import Part, joined
+from threadhound.store.merging import with_merged
 from threadhound.store.objects import Sibling, number_of
 
 AT_A_TIME = 500
@@ -79,15 +80,21 @@ _WITHOUT_TRAIL = """SELECT id FROM thread WHERE site_id = ? AND id > ? AND trail
     AND first_page IS NOT NULL AND part_of IS NULL ORDER BY id LIMIT ?"""
 _PARTS = """SELECT c.page_id, o.key, p.key, o.title, c.siblings
     FROM content c JOIN page p ON p.id = c.page_id JOIN thread o ON o.id = c.own_id"""
+_PAGE_ID = """SELECT c.page_id FROM content c JOIN page p ON p.id = c.page_id
+    WHERE p.site_id = ? AND p.key = ? AND c.own_id IS NOT NULL"""
 _THREAD_ID = "SELECT id FROM thread WHERE site_id = ? AND key = ?"
 _LISTED = """SELECT t.role, c.board_id
     FROM listing l JOIN content c ON c.page_id = l.page_id JOIN page p ON p.id = l.page_id
     JOIN task t ON t.id = p.task_id WHERE l.thread_id = ? AND p.kind = 'index'"""
 
 
-def settle_threads(connection: sqlite3.Connection, site: int) -> None:
-    """Join pages of one thread that have keys of their own; part those that are not, after all."""
-    places = joined(_parts(connection, site))
+def settle_threads(connection: sqlite3.Connection, site: int, merged: Mapping[str, str]) -> None:
+    """Join pages of one thread that have keys of their own; part those that are not, after all.
+
+    `merged` are keys of pages whose threads became parts of others, and which.
+    """
+    parts = _parts(connection, site)
+    places = with_merged(parts, joined(parts), _known(connection, site, merged))
     keys = {place.thing for place in places.values()}
     ids = {
         key: int(connection.execute(_THREAD_ID, (site, key)).fetchone()[0]) for key in sorted(keys)
@@ -102,6 +109,16 @@ def settle_threads(connection: sqlite3.Connection, site: int) -> None:
             _move(connection, page, own, number_of(key))
     for page, place in places.items():
         _move(connection, page, ids[place.thing], place.number)
+
+
+def _known(connection: sqlite3.Connection, site: int, merged: Mapping[str, str]) -> dict[int, str]:
+    """By page, of what was merged those that are there."""
+    found = {}
+    for key, thing in merged.items():
+        page = connection.execute(_PAGE_ID, (site, key)).fetchone()
+        if page and connection.execute(_THREAD_ID, (site, thing)).fetchone():
+            found[int(page[0])] = thing
+    return found
 
 
 def _move(connection: sqlite3.Connection, page: int, thread: int, number: int) -> None:

@@ -7,10 +7,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 
-from threadhound.store import forum, reading
+from threadhound.store import forum, merging, reading
 from threadhound.store.facts import storable
 from threadhound.store.interface import StoredPage
-from threadhound.store.objects import Board, Counts, PostVersion, StoredPost, Thread, User
+from threadhound.store.objects import Board, Counts, Double, PostVersion, StoredPost, Thread, User
 
 
 class ForumReading(ABC):
@@ -56,6 +56,10 @@ class ForumReading(ABC):
     def post_versions(self, thread: Thread) -> list[PostVersion]:
         with self._reading():
             return forum.post_versions(self._reader, thread.id)
+
+    def doubled(self) -> list[Double]:
+        with self._reading():
+            return merging.doubled(self._reader, self._site)
 
     def users(self) -> Iterator[User]:
         with self._reading():

@@ -28,10 +28,16 @@ from threadhound.store.archive import Archive
 from threadhound.store.claiming import Claims
 from threadhound.store.closing import Closing
 from threadhound.store.contents import PageRow
-from threadhound.store.database import close_cleanly, open_for_reading, open_for_writing
+from threadhound.store.database import (
+    check_before_cutting,
+    close_cleanly,
+    open_for_reading,
+    open_for_writing,
+)
 from threadhound.store.decoding import decoded
 from threadhound.store.facts import facts_of, storable
 from threadhound.store.interface import (
+    MERGED,
     SKELETON,
     LearnedVisit,
     Outcome,
@@ -46,7 +52,7 @@ from threadhound.store.settling import settle_boards, settle_threads
 from threadhound.store.shelves import ForumReading
 from threadhound.store.trouble import damaged, explained
 from threadhound.store.warc import Original, sha1
-from threadhound.store.warcfiles import WarcFiles
+from threadhound.store.warcfiles import WarcFiles, would_cut
 
 _INFO = {
     "software": f"Threadhound/{__version__}",
@@ -98,6 +104,8 @@ class SqliteStore(ForumReading, Closing):
                 self._warcs = WarcFiles(self._archive.warc, name, self._limits.warc_bytes, info)
                 self._archive.warc.mkdir(exist_ok=True)
                 ends = reading.warc_ends(self._writer)
+                if would_cut(self._archive.warc, ends):
+                    check_before_cutting(self._writer, self._archive.database)
                 self.repairs = tuple(self._warcs.resume(ends))
 
     def close(self) -> None:
@@ -158,7 +166,7 @@ class SqliteStore(ForumReading, Closing):
 
     def settle(self) -> None:
         with self._transaction() as database:
-            settle_threads(database, self._site)
+            settle_threads(database, self._site, reading.value(database, self._site, MERGED) or {})
             settle_boards(database, self._site)
 
     @contextmanager
@@ -282,6 +290,10 @@ class SqliteStore(ForumReading, Closing):
     def task(self, url: str) -> Task | None:
         with self._reading():
             return reading.task(self._reader, self._site, storable(url))
+
+    def brought(self, key: str) -> tuple[Task, State] | None:
+        with self._reading():
+            return reading.brought(self._reader, self._site, storable(key))
 
     def standing(self, url: str) -> tuple[State, str] | None:
         with self._reading():

@@ -19,10 +19,14 @@ from threadhound.store.sqlite import SqliteStore
 TitleOf = Callable[[Response], str]
 
 _ADDRESSES = "SELECT '{0}', id, url, url_hash FROM {0}"
-# The task that brought a page was settled under the page's key.
+# The task that brought a page was settled under the page's key; asked for again, its address may
+# have led to another page.
 _KEYS = """SELECT p.url, p.key FROM page p LEFT JOIN task t ON t.id = p.task_id
-    WHERE t.id IS NULL OR (t.due_at IS NULL AND t.key <> p.key)"""
+    WHERE t.id IS NULL OR (t.due_at IS NULL AND t.key <> p.key AND NOT EXISTS
+        (SELECT 1 FROM page q WHERE q.site_id = t.site_id AND q.key = t.key))"""
 _URLS = "SELECT p.site_id, p.url FROM page p"
+_OUTSIDE = """SELECT count(*) FROM exchange x LEFT JOIN warc w ON w.id = x.warc_id
+    WHERE w.id IS NULL OR x.offset + x.length > w.committed_end"""
 _KNOWN = "SELECT 1 FROM task WHERE site_id = ? AND url_hash = ?"
 
 
@@ -34,6 +38,8 @@ def contradictions(database: sqlite3.Connection) -> Iterator[str]:
                 yield f"The address of {name} {number} was changed: {url}"
     for url, key in database.execute(_KEYS):
         yield f"The page {url} is not the one that was fetched for it ({key})"
+    if outside := database.execute(_OUTSIDE).fetchone()[0]:
+        yield f"{outside} answers lie outside the WARC files that are named"
     for site, url in database.execute(_URLS):
         if database.execute(_KNOWN, (site, url_hash(str(url)))).fetchone() is None:
             yield f"The address of a page was changed: {url}"

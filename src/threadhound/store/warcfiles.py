@@ -173,6 +173,18 @@ def cut_to(directory: Path, committed: Mapping[str, int]) -> list[str]:
     return told
 
 
+def would_cut(directory: Path, committed: Mapping[str, int]) -> bool:
+    """Whether there is more in the files than was committed."""
+    last = max(map(serial_of, committed), default=0)
+    for entry in directory.iterdir():
+        end = committed.get(entry.name)
+        if end is None and serial_of(entry.name) > last:
+            return True
+        if end is not None and entry.stat().st_size > end:
+            return True
+    return False
+
+
 def _cut(path: Path, end: int) -> list[str]:
     try:
         size = path.stat().st_size

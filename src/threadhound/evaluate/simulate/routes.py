@@ -137,7 +137,7 @@ def _board(forum: Forum, place: Place) -> Route:
 def _thread(forum: Forum, place: Place) -> Route:
     world = forum.world
     if not world.has_thread(place.id):
-        return MISSING
+        return _merged(forum, place.id)
     if world.boards[world.board_of(place.id)].private:
         return Route("login", show=place)
     page = _page(forum, place.page, forum.thread_pages(place.id))
@@ -145,6 +145,14 @@ def _thread(forum: Forum, place: Place) -> Route:
         return MISSING if page is None else Route("other", show=place)
     kind = "print" if place.kind == "print" else "thread"
     return Route(kind, f"thread:{place.id}:p{page}", _at(place, page))
+
+
+def _merged(forum: Forum, thread: int) -> Route:
+    """Half of the threads that were merged into others leave a sign where they were."""
+    whole = forum.world.merged_into(thread)
+    if whole is None or thread % 2 or not forum.world.has_thread(whole):
+        return MISSING
+    return Route("redirect", f"thread:{whole}:p1", goes_to=Place("thread", whole), status=301)
 
 
 def _pointer(forum: Forum, place: Place) -> Route:

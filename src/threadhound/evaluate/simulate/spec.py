@@ -41,6 +41,8 @@ class Life:
     edits: float = 0.10
     moves: float = 0.03
     deletions: float = 0.03
+    merges: float = 0.0
+    until: int = 0  # the last tick of which anything happens; 0: it never ends
 
 
 @dataclass(frozen=True, slots=True)

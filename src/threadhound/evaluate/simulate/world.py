@@ -150,6 +150,10 @@ class World:
     def has_thread(self, thread: int) -> bool:
         return 1 <= thread <= self.spec.threads
 
+    def merged_into(self, thread: int) -> int | None:  # noqa: ARG002 - comes with `alive`
+        """The thread that took in one that is no longer there."""
+        return None
+
     def board_of(self, thread: int) -> int:
         return self._pattern[(thread - 1) % len(self._pattern)]
 

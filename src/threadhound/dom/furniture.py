@@ -80,6 +80,14 @@ def drop_boxes(tree: HtmlElement, common: frozenset[int]) -> None:
             node.drop_tree()
 
 
+def empty_boxes(tree: HtmlElement, common: frozenset[int]) -> None:
+    """Leave only the shells of what is common to all, so that what follows keeps its place."""
+    for node in _lost(boxes_of(tree), common)[0] if common else ():
+        node.text = None
+        for child in list(node):
+            node.remove(child)
+
+
 def _lost(boxes: Boxes, common: frozenset[int]) -> tuple[list[HtmlElement], int]:
     """The outermost of the common boxes of a page, and the letters in them."""
     marked = {node: mark for mark, node in boxes.said.items() if mark in common}

@@ -11,6 +11,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.text import fold
 from threadhound.extract.apply import extract_page
+from threadhound.extract.around import own_posts, reads_boxes, without_common_boxes
 from threadhound.extract.authors import learn_author
 from threadhound.extract.bodies import learn_body, runs_of
 from threadhound.extract.datefields import locale_data
@@ -48,6 +49,21 @@ FEWEST_STUBS = 2  # pages that say the same
 def learn_wrapper(pages: Sequence[Page]) -> Wrapper:
     """The rules by which the posts of these pages, all of one site, are read."""
     read = [page for page in pages if page.tree is not None]
+    wrapper = _learned(read)
+    bare = without_common_boxes(read) if reads_boxes(wrapper, read) else []
+    if not bare:
+        return wrapper
+    other = _learned(bare)
+    return max(wrapper, other, key=lambda each: _worth(each, read))
+
+
+def _worth(wrapper: Wrapper, pages: Sequence[Page]) -> int:
+    """Posts of their threads alone, less what is read again and again."""
+    own, total, _ = own_posts(wrapper, pages)
+    return own - (total - own)
+
+
+def _learned(read: Sequence[Page]) -> Wrapper:
     sampled = [read_sample(page, number) for number, page in enumerate(read)]
     kinds = [kind for kind, _ in learn_kinds(sampled)]
     nestable = _nestable(sampled, kinds)

@@ -1,6 +1,6 @@
 """The default crawl on made-up forums of many builds: a line per forum and start page.
 
-python scripts/measure_unseen.py [NAME...] [--starts all] [--waste] [--crowded] [--small]
+python scripts/measure_unseen.py [NAME...] [--starts all] [--waste] [--threads N] [--crowded]
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
@@ -16,9 +17,17 @@ from unseen.crawling import Crawled, crawl_forum, wasted
 from unseen.crowded import Crowded
 from unseen.forums import forums
 from unseen.imitation import Imitation
-from unseen.world import SMALL
 
 SHOWN = 20
+
+
+def made(name: str, threads: int | None) -> Imitation:
+    """A forum as it is, or with fewer threads: their pages cost time."""
+    kind = forums()[name]
+    if threads is None:
+        return kind()
+    few = {"usual_posts": 7.0, "long_threads": 2, "long_posts": (30, 60)}
+    return kind(replace(kind.size, threads=threads, **few))
 
 
 def measure(forum: Imitation, start: str, *, waste: bool) -> Crawled:
@@ -43,12 +52,12 @@ def main() -> None:
     parser.add_argument("names", nargs="*")
     parser.add_argument("--starts", choices=("home", "all"), default="home")
     parser.add_argument("--waste", action="store_true", help="what the useless requests were for")
+    parser.add_argument("--threads", type=int, help="so many in each forum")
     parser.add_argument("--crowded", action="store_true", help="inside a busy site")
-    parser.add_argument("--small", action="store_true", help="60 threads each")
     options = parser.parse_args()
     found = []
     for name in options.names or forums():
-        forum = forums()[name](SMALL if options.small else None)
+        forum = made(name, options.threads)
         forum = Crowded(forum) if options.crowded else forum
         starts = forum.starts if options.starts == "all" else forum.starts[:1]
         found += [measure(forum, start, waste=options.waste) for start in starts]

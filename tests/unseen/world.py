@@ -105,9 +105,6 @@ class Size:
     quotes: float = 0.2
 
 
-SMALL = Size(threads=60, users=40, usual_posts=6, long_threads=3, long_posts=(25, 60))
-
-
 class World:
     """Boards, threads and posts, drawn by lot from a seed."""
 

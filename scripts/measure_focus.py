@@ -1,7 +1,7 @@
 """The parts of FoCUS on mirrored forums, as its authors scored them: precision and recall.
 
     scripts/measure_focus.py entry|groups|flips|training MIRROR... [--pages 10]
-    scripts/measure_focus.py simulated [--threads 10000] [--boards 20] [--seed 5]
+    scripts/measure_focus.py simulated [--threads 10500] [--boards 20] [--seed 5]
 
 entry: from random pages; each round starts once in every forum (mean, deviation over rounds).
 groups: of lists drawn at random, whether the group of links chosen is what it was called.
@@ -62,7 +62,7 @@ def main() -> None:
     options.add_argument("mirrors", nargs="*", type=Path)
     options.add_argument("--pages", type=int, default=10)
     options.add_argument("--seed", type=int, default=1)
-    options.add_argument("--threads", type=int, default=10_000)
+    options.add_argument("--threads", type=int, default=10_500)
     options.add_argument("--boards", type=int, default=20)
     given = options.parse_args()
     if given.what == "simulated":

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from extract import boards, talk
+from extract import talk
 from extract.markup import page, paragraphs
 from threadhound.extract.apply import extract_page
 from threadhound.extract.learn import learn_wrapper
@@ -206,19 +206,3 @@ def test_a_long_note_of_an_edit_is_told_from_the_words():
     assert [folded(post.text) for post in posts] == [folded(one.text) for one in said]
     assert [bool(post.edit_note) for post in posts] == [bool(one.number % 2) for one in said]
     assert [p.edited_at for p in posts if p.edited_at] == [o.time for o in said if o.number % 2]
-
-
-def test_a_deleted_post_is_kept_as_one_without_author_and_time():
-    said = boards.thread(6)
-    gone = f'<div class="post" id="p{said[2].number + 1}"><em>This message was removed.</em></div>'
-    html = boards.boxes(said)
-    place = html.index(f'<div class="post" id="p{said[3].number}"')
-    made = boards.page(html[:place] + gone + html[place:])
-    posts = extract_page(made, learn_wrapper([boards.page(boards.boxes(boards.thread(8, 3)))]))
-    assert [post.text for post in posts] == [
-        *(one.text for one in said[:3]),
-        "This message was removed.",
-        *(one.text for one in said[3:]),
-    ]
-    assert (posts[3].author, posts[3].posted_at) == (None, None)
-    assert posts[3].post_id == str(said[2].number + 1)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from html import escape
 
 from lxml.html import HtmlElement
 
@@ -30,8 +29,6 @@ from threadhound.extract.siglines import signed
 from threadhound.extract.votes import is_accepted, read_votes
 from threadhound.extract.wrapper import Rules, Wrapper
 from threadhound.model import Page
-
-LONGEST_STUB = 200  # characters: "This message was removed by a moderator."
 
 
 def extract_page(page: Page, wrapper: Wrapper) -> tuple[Post, ...]:
@@ -73,7 +70,7 @@ def _post(
     when, raw, moment = clock.read(core, rules.when, nested, seen)
     tops = _body(found, rules, cores, seen)
     if name is None and when is None:
-        return _removed(page, core, rules, position)
+        return None
     author, link = name_and_link(name, core) if name is not None else (None, None)
     if name is None and rules.guest is not None:
         author = rules.guest.read(core, nested, seen)
@@ -106,22 +103,6 @@ def _post(
         votes=_votes(core, rules, nested, seen),
         accepted=is_accepted(core),
         depth=found.depth or (rules.depth.read(core) if rules.depth else 0),
-        kind=rules.kind.name,
-    )
-
-
-def _removed(page: Page, core: HtmlElement, rules: Rules, position: int) -> Post | None:
-    """What is left of a post that was deleted or hidden: its number, and a line instead of it."""
-    number, url = _identity(core, rules, page, None, {}) if rules.kind.id else (None, None)
-    said = visible_text(core) if number is not None else ""
-    if not 0 < len(said) <= LONGEST_STUB or said in rules.stubs:
-        return None
-    return Post(
-        position=position,
-        text=said,
-        html=escape(said),
-        post_id=number,
-        post_url=url,
         kind=rules.kind.name,
     )
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from contextlib import aclosing
 from xml.etree import ElementTree as ET
 
@@ -175,3 +176,13 @@ def test_a_skeleton_without_its_pages_is_drawn_as_a_crawl_goes(lesson):
     assert (True, Stroke.FOLLOWED) in strokes
     assert (False, Stroke.FOLLOWED) in strokes
     ET.fromstring(svg_picture(drawing))
+
+
+def test_what_is_left_out_stands_below_what_is_kept(irobot):
+    picture = svg_picture(drawing_of(irobot))
+    boxes = re.findall(r'<g class="node([^"]*)">.*?<rect class="box" x="\d+" y="(\d+)"', picture)
+    kept = [int(y) for classes, y in boxes if "dropped" not in classes]
+    dropped = [int(y) for classes, y in boxes if "dropped" in classes]
+    assert kept
+    assert dropped
+    assert max(kept) < min(dropped)

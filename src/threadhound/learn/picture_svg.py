@@ -12,6 +12,7 @@ from threadhound.learn.picture_parts import Drawing, Edge, Node, Stroke
 WIDTH, HEIGHT = 250, 74  # of a box
 ACROSS, DOWN = 130, 40  # between boxes
 MARGIN, HEAD = 28, 74
+LEAST_ACROSS = 3  # boxes in a row of what is left out
 TITLE_CHARACTERS, FACT_CHARACTERS, PLACE_CHARACTERS = 30, 42, 18
 MOST_LEFT = 24  # links not followed that are drawn, those seen most; the table below has all
 FACTS = 3  # lines in a box
@@ -87,20 +88,28 @@ def html_picture(drawing: Drawing) -> str:
 
 
 def _placed(drawing: Drawing) -> dict[str, _Box]:
-    """Boxes in columns by clicks from the start; what nothing leads to stands last."""
+    """Boxes in columns by clicks from the start; what is left out stands in rows below them."""
     levels = _levels(drawing)
     last = max(levels.values(), default=0) + 1
     columns: dict[int, list[Node]] = {}
+    dropped = [node for node in drawing.nodes if node.dropped and node.id != drawing.start]
     for node in drawing.nodes:
         level = levels.get(node.id, last) if node.column is None else node.column
-        columns.setdefault(level, []).append(node)
+        if node not in dropped:
+            columns.setdefault(level, []).append(node)
     boxes: dict[str, _Box] = {}
     for at, level in enumerate(sorted(columns)):
-        nodes = sorted(columns[level], key=lambda node: (bool(node.dropped), -node.worth))
-        for row, node in enumerate(nodes):
-            x = MARGIN + at * (WIDTH + ACROSS)
-            boxes[node.id] = _Box(x, HEAD + LOOP + row * (HEIGHT + DOWN))
+        for row, node in enumerate(sorted(columns[level], key=lambda node: -node.worth)):
+            boxes[node.id] = _at(at, row)
+    below = max((len(nodes) for nodes in columns.values()), default=0)
+    across = max(LEAST_ACROSS, len(columns))
+    for number, node in enumerate(sorted(dropped, key=lambda node: -node.worth)):
+        boxes[node.id] = _at(number % across, below + number // across)
     return boxes or {drawing.start: _Box(MARGIN, HEAD)}
+
+
+def _at(column: int, row: int) -> _Box:
+    return _Box(MARGIN + column * (WIDTH + ACROSS), HEAD + LOOP + row * (HEIGHT + DOWN))
 
 
 def _levels(drawing: Drawing) -> dict[str, int]:
@@ -162,6 +171,9 @@ def _way(one: _Box, other: _Box, stroke: Stroke) -> str:
         return f"M{left} {one.y}c-14 -{LOOP} 54 -{LOOP} 40 -2"
     lift = 12 * ORDER.index(stroke)
     start_y, end_y = one.y + HEIGHT // 2 + lift, other.y + HEIGHT // 2 + lift
+    if stroke is Stroke.LEFT and other.y >= one.y + HEIGHT:
+        start, end, foot = one.x + WIDTH // 2, other.x + WIDTH // 2, one.y + HEIGHT
+        return f"M{start} {foot}C{start} {foot + DOWN} {end} {other.y - DOWN} {end} {other.y - 6}"
     if other.x > one.x:
         start, end = one.x + WIDTH, other.x - 6
         half = (end - start) // 2

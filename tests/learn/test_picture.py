@@ -178,11 +178,13 @@ def test_a_skeleton_without_its_pages_is_drawn_as_a_crawl_goes(lesson):
     ET.fromstring(svg_picture(drawing))
 
 
-def test_what_is_left_out_stands_below_what_is_kept(irobot):
-    picture = svg_picture(drawing_of(irobot))
+def test_what_is_left_out_stands_below_what_is_kept():
+    kinds = (Node("home", "/"), Node("list", "/b"), Node("thread", "/t"))
+    left = tuple(Node(f"o{n}", f"/o{n}", dropped="no list") for n in range(5))
+    ways = (Edge("home", "list", Stroke.FOLLOWED), Edge("list", "thread", Stroke.FOLLOWED))
+    picture = svg_picture(Drawing("http://f/", (), "home", (*kinds, *left), ways))
     boxes = re.findall(r'<g class="node([^"]*)">.*?<rect class="box" x="\d+" y="(\d+)"', picture)
     kept = [int(y) for classes, y in boxes if "dropped" not in classes]
     dropped = [int(y) for classes, y in boxes if "dropped" in classes]
-    assert kept
-    assert dropped
+    assert (len(kept), len(dropped)) == (3, 5)
     assert max(kept) < min(dropped)

@@ -183,7 +183,8 @@ def test_what_is_left_out_stands_below_what_is_kept():
     left = tuple(Node(f"o{n}", f"/o{n}", dropped="no list") for n in range(5))
     ways = (Edge("home", "list", Stroke.FOLLOWED), Edge("list", "thread", Stroke.FOLLOWED))
     picture = svg_picture(Drawing("http://f/", (), "home", (*kinds, *left), ways))
-    boxes = re.findall(r'<g class="node([^"]*)">.*?<rect class="box" x="\d+" y="(\d+)"', picture)
+    group = r'<g class="node([^"]*)">.*?<rect class="box" x="\d+" y="(\d+)"'
+    boxes = re.findall(group, picture, re.DOTALL)
     kept = [int(y) for classes, y in boxes if "dropped" not in classes]
     dropped = [int(y) for classes, y in boxes if "dropped" in classes]
     assert (len(kept), len(dropped)) == (3, 5)

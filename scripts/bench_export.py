@@ -31,7 +31,8 @@ from threadhound.store.fulltext import SearchIndex, Wanted
 from threadhound.store.sqlite import SqliteStore
 
 ROWS = ("jsonl", "csv", "parquet", "partitioned", "mbox", "site", "pseudonymised")
-OF_ARCHIVES = ("wacz", "search")
+OF_ARCHIVES = ("wacz", "search", "cjk")  # the last: search again, in a script without blanks
+IDEOGRAPHS = range(0x4E00, 0x4E00 + 3000)
 FORMATS = (*ROWS, *OF_ARCHIVES)
 
 
@@ -104,6 +105,18 @@ def _post(
     return {name: known.get(name) for name in POST_FIELDS}
 
 
+def without_blanks(rows: Iterator[dict]) -> Iterator[dict]:
+    """The same posts in a script without blanks: two ideographs for each word."""
+    for row in rows:
+        words = (_ideographs(word) for word in row["text"].split())
+        yield {**row, "text": "".join(words), "html": None, "quotes": []}
+
+
+def _ideographs(word: str) -> str:
+    number = int.from_bytes(word.encode(), "big")
+    return chr(IDEOGRAPHS[number % 3000]) + chr(IDEOGRAPHS[number // 3000 % 3000])
+
+
 def write(kind: str, rows: Iterator[dict], target: Path) -> None:
     """Write the rows in one of the formats."""
     if kind in ("jsonl", "csv", "pseudonymised"):
@@ -139,15 +152,16 @@ def measure(kind: str, count: int, directory: Path) -> None:
 
 def measure_archive(kind: str, count: int, directory: Path) -> None:
     """WACZ and search read an archive: it is made first, once for both."""
-    path = directory / f"archive-{count}"
+    path = directory / f"archive-{'cjk-' if kind == 'cjk' else ''}{count}"
     if not path.exists():
         sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
         from store.posted import archive_of  # noqa: PLC0415 - the tests' way to make one
 
-        archive_of(posts(count), path)
+        rows = posts(count)
+        archive_of(without_blanks(rows) if kind == "cjk" else rows, path)
     with read_archive(path) as archive:
-        if kind == "search":
-            measure_search(archive)
+        if kind in ("search", "cjk"):
+            measure_search(archive, cjk=kind == "cjk")
             return
         began, cpu = time.monotonic(), time.process_time()
         with SqliteStore(archive) as store:
@@ -157,17 +171,23 @@ def measure_archive(kind: str, count: int, directory: Path) -> None:
         print(f"{kind:14} {seconds:7.1f} s  {used:7.1f} s CPU  {peak:6.0f} MB peak", flush=True)
 
 
-def measure_search(archive: Archive) -> None:
+def _queries(*, cjk: bool) -> list[str]:
+    """Words, pairs of words, and beginnings; without blanks: phrases, and single characters."""
+    words = [word for row in posts(40) for word in row["text"].split()[:3]]
+    if not cjk:
+        pairs = (f"{a} {b}" for a, b in itertools.pairwise(words))
+        return [*words, *pairs, *(w[:3] + "*" for w in words)]
+    short = [_ideographs(word) for word in words]
+    pairs = (a + b for a, b in itertools.pairwise(short))
+    return [*short, *pairs, *(word[:1] for word in short)]
+
+
+def measure_search(archive: Archive, *, cjk: bool = False) -> None:
     """Queries of rare and common words, each with the opening of the index; and the first one."""
     began = time.monotonic()
     with SearchIndex(archive):
         print(f"search: index made in {time.monotonic() - began:.1f} s")
-    words = [word for row in posts(40) for word in row["text"].split()[:3]]
-    queries = [
-        *words,
-        *(f"{a} {b}" for a, b in itertools.pairwise(words)),
-        *(w[:3] + "*" for w in words),
-    ]
+    queries = _queries(cjk=cjk)
     wall, cpu = [], []
     for query in queries:
         began, used = time.monotonic(), time.process_time()

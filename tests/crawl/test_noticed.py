@@ -79,8 +79,8 @@ def test_a_pager_that_only_one_thread_has(pager):
 
 
 @pytest.mark.slow
-def test_a_pager_that_first_appears_on_page_five_thousand():
-    """No thread that learning sees has a second page, and five thousand pages go by before one."""
+def test_a_pager_that_one_thread_of_five_thousand_has():
+    """No thread that learning sees has a second page; the crawl meets it after some 300 pages."""
     spec = FORUM.but(posts=((100, 1, 2),), giant=60, threads=5000, threads_per_page=50, plain=True,
                      paragraphs=(1, 1), sentences=(1, 1))  # fmt: skip
     settings = Settings(delay=0.0, connections=1, strategy="fused", posts=False, gates=False)

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from contextlib import aclosing
 from xml.etree import ElementTree as ET
 
@@ -183,3 +184,16 @@ def test_a_skeleton_without_its_pages_is_drawn_as_a_crawl_goes(lesson):
     assert (True, Stroke.FOLLOWED) in strokes
     assert (False, Stroke.FOLLOWED) in strokes
     ET.fromstring(svg_picture(drawing))
+
+
+def test_what_is_left_out_stands_below_what_is_kept():
+    kinds = (Node("home", "/"), Node("list", "/b"), Node("thread", "/t"))
+    left = tuple(Node(f"o{n}", f"/o{n}", dropped="no list") for n in range(5))
+    ways = (Edge("home", "list", Stroke.FOLLOWED), Edge("list", "thread", Stroke.FOLLOWED))
+    picture = svg_picture(Drawing("http://f/", (), "home", (*kinds, *left), ways))
+    group = r'<g class="node([^"]*)">.*?<rect class="box" x="\d+" y="(\d+)"'
+    boxes = re.findall(group, picture, re.DOTALL)
+    kept = [int(y) for classes, y in boxes if "dropped" not in classes]
+    dropped = [int(y) for classes, y in boxes if "dropped" in classes]
+    assert (len(kept), len(dropped)) == (3, 5)
+    assert max(kept) < min(dropped)

@@ -15,7 +15,7 @@ WIDTH, HEIGHT = 250, 74  # of a box
 ACROSS, DOWN = 130, 40  # between boxes
 MARGIN, HEAD = 28, 84
 LEGEND = 72  # from the top: it is read first
-FEWEST_ACROSS = 4  # boxes in a row of what was left out
+FEWEST_ACROSS = 3  # boxes in a row of what was left out
 TITLE_CHARACTERS, FACT_CHARACTERS, PLACE_CHARACTERS = 30, 42, 18
 MOST_LEFT = 24  # links not followed that are drawn, those seen most; the table below has all
 FACTS = 3  # lines in a box
@@ -92,13 +92,13 @@ def html_picture(drawing: Drawing) -> str:
 
 
 def _placed(drawing: Drawing) -> dict[str, _Box]:
-    """Boxes in columns by clicks from the start; what nothing leads to stands below, in rows."""
+    """Boxes in columns by clicks from the start; what is left out stands below, in rows."""
     levels = _levels(drawing)
     columns: dict[int, list[Node]] = {}
     below: list[Node] = []
     for node in drawing.nodes:
         level = levels.get(node.id) if node.column is None else node.column
-        if level is None:
+        if level is None or (node.dropped and node.id != drawing.start):
             below.append(node)
         else:
             columns.setdefault(level, []).append(node)
@@ -180,6 +180,9 @@ def _way(one: _Box, other: _Box, stroke: Stroke) -> str:
         return f"M{left} {one.y}c-14 -{LOOP} 54 -{LOOP} 40 -2"
     lift = 12 * ORDER.index(stroke)
     start_y, end_y = one.y + HEIGHT // 2 + lift, other.y + HEIGHT // 2 + lift
+    if stroke is Stroke.LEFT and other.y >= one.y + HEIGHT:
+        start, end, foot = one.x + WIDTH // 2, other.x + WIDTH // 2, one.y + HEIGHT
+        return f"M{start} {foot}C{start} {foot + DOWN} {end} {other.y - DOWN} {end} {other.y - 6}"
     if other.x > one.x:
         start, end = one.x + WIDTH, other.x - 6
         half = (end - start) // 2

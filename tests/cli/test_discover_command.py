@@ -118,7 +118,7 @@ def test_the_report_has_the_papers_curves_and_runs_nothing(found):
     place, _, _ = found
     html = (place / "report.html").read_text()
     assert html.count("<svg") >= 5
-    for title in ("Harvest rate", "outside the seeds", "Distinct domains"):
+    for title in ("Harvest rate", "outside the seeds", "Domains after the seeds"):
         assert title in html
     assert "prefers-color-scheme:dark" in html
     assert "<script" not in html

@@ -81,6 +81,7 @@ def test_h18_nothing_runs_in_the_static_site(opened, tmp_path):
         assert opened(page) == (None, [], []), page
 
 
+@pytest.mark.slow
 def test_h18_nothing_runs_in_titles_of_threads_and_names_of_boards(opened, tmp_path):
     write_site(titled(), tmp_path / "site")
     for page in sorted((tmp_path / "site").rglob("*.html")):

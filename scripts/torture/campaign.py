@@ -67,6 +67,7 @@ CAMPAIGNS = (
     Campaign("politeness", "politeness", ("--kills", "50")),
     Campaign("addresses", "addresses"),
     Campaign("canaries", "canaries"),
+    Campaign("growth", "growth", ("--size", "200000", "--pages", "2000", "--rounds", "3")),
     Campaign("soak", "soak", ("--pages", "200000", "--frontier", "1000000")),
 )
 

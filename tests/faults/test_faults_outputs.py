@@ -9,7 +9,7 @@ import pytest
 from evaluate.test_report import report, run
 from export.browser import browser
 from export.sample_posts import post
-from faults.payloads import PAYLOADS
+from faults.payloads import CORES, PAYLOADS
 from threadhound.export.site import write_site
 from threadhound.learn.picture_parts import Drawing, Edge, Node, Stroke
 from threadhound.learn.picture_svg import html_picture, svg_picture
@@ -42,6 +42,17 @@ def test_there_are_two_hundred():
     assert len(set(PAYLOADS)) == 200
 
 
+def test_payloads_run_where_they_are_not_text(opened, tmp_path):
+    """Else what follows would prove nothing."""
+    ran = 0
+    for number, payload in enumerate(CORES):
+        page = tmp_path / f"raw{number}.html"
+        page.write_text(f"<!DOCTYPE html><title>raw</title><p>{payload}</p>", encoding="utf-8")
+        hit, alerts, _ = opened(page)
+        ran += bool(hit or alerts)
+    assert ran > len(CORES) / 2
+
+
 def rows():
     for number, payload in enumerate(PAYLOADS):
         thread, position = divmod(number, AT_ONCE)
@@ -68,6 +79,20 @@ def test_h18_nothing_runs_in_the_static_site(opened, tmp_path):
     assert len(pages) > len(PAYLOADS) / AT_ONCE
     for page in pages:
         assert opened(page) == (None, [], []), page
+
+
+@pytest.mark.slow
+def test_h18_nothing_runs_in_titles_of_threads_and_names_of_boards(opened, tmp_path):
+    write_site(titled(), tmp_path / "site")
+    for page in sorted((tmp_path / "site").rglob("*.html")):
+        assert opened(page) == (None, [], []), page
+
+
+def titled():
+    """A thread and a board for each payload."""
+    for number, payload in enumerate(PAYLOADS):
+        board = f"https://forum.example.org/b/{number}"
+        yield post(number, 1, thread_title=payload, board=payload, board_url=board)
 
 
 def test_h18_nothing_runs_in_a_report(opened, tmp_path):

@@ -376,3 +376,15 @@ def sentence(dice, size):
 
 def page_of(title, body):
     return f"<!DOCTYPE html><html><head><title>{title}</title></head><body>{body}</body></html>"
+
+
+@dataclass
+class EmptiedLists(Trap):
+    """S34: from some request on every list is empty, for us alone; its counters tell the truth."""
+
+    after: int
+
+    def own_page(self, site, target):
+        if site.requests <= self.after or site.kind(target) != "index":
+            return None
+        return render(site.spec.but(threads=0), target, Visit(origin=ORIGIN)).body.decode()

@@ -63,7 +63,7 @@ def learn_patterns(
         worded = _worded(shape, everything[shape], heads)
         found += _Shape(shape, others.get(shape, []), worded).patterns(rows)
     named = _named_places(found)
-    opened = {opened_alike(each[0], named, others.get(each[0].shape, [])) for each in found}
+    opened = {opened_alike(each, named, others.get(each[0].shape, [])) for each in found}
     opened |= deeper(opened, good, bad)
     return tuple(sorted(opened, key=lambda pattern: pattern.openness))
 
@@ -191,17 +191,18 @@ def _named_places(found: list[Learned]) -> Named:
     return named
 
 
-def opened_alike(pattern: Pattern, named: Named, bad: list[Row]) -> Pattern:
+def opened_alike(learned: Learned, named: Named, bad: list[Row]) -> Pattern:
     """The pattern with those texts opened that are known as names in the same place elsewhere.
 
-    Examples of a shape may all come from one thread or board; then its name never varied.
+    Examples of a shape may all come from one thread or board; then its name never varied, or from
+    a few that happen to be named alike.
     """
+    pattern, rows = learned
     for column in range(pattern.steps):
-        if not pattern.cells[column].literal:
-            continue
-        text = str(pattern.cells[column])
+        texts = {row[column] for row in rows}
         for cell, names in named.get((pattern.site, pattern.cells[:column]), ()):
-            wider = _with_cell(pattern, column, cell) if text in names else None
+            known = texts <= names and (pattern.cells[column].literal or len(cell.parts) == 1)
+            wider = _with_cell(pattern, column, cell) if known else None
             if wider is not None and _no_worse(wider, pattern, bad):
                 pattern = wider
                 break

@@ -93,13 +93,19 @@ class Family:
         if self.key[0] != other.key[0] or self.title_length < TITLE:
             return False
         pairs = list(zip(map(str, self.key[1:]), map(str, other.key[1:]), strict=True))
-        return all(("#" in a) == ("#" in b) for a, b in pairs) and any("#" in a for a, _ in pairs)
+        alike = all(("#" in a) == ("#" in b) or (_is_slug(a) and _is_slug(b)) for a, b in pairs)
+        return alike and any("#" in a for a, _ in pairs)
 
     def promise(self) -> float:
         """How many pages of threads and lists may be behind it, judged by its looks."""
         titled = min(1.0, self.title_length / TITLE)
         named = min(1.0, 2 * self.diversity) ** 2  # half of the titles may be repeated
         return self.size * named * titled * (0.4 + 0.6 * self.content_share)
+
+
+def _is_slug(mask: str) -> bool:
+    """Whether a part of an address is made of several words, or stands for any."""
+    return "-" in mask.strip("-") or "*" in mask
 
 
 def best_anchor(each: Anchored) -> str:

@@ -1,0 +1,16 @@
+"""Further pages of a few threads that happen to be named alike do not narrow their pattern."""
+
+from threadhound.urls.learn_pattern import learn_patterns
+from threadhound.urls.pattern import PatternSet
+
+SITE = "http://blog.test/2009"
+NAMES = ["old-boat", "new-song", "red-tree", "wet-dog", "big-hat", "sad-day", "hot-tea", "my-car"]
+NUMBERED = ["letter-home-414", "poems-of-may-683", "what-he-said-724"]
+
+
+def test_names_that_end_in_numbers_stand_for_any_name():
+    threads = [f"{SITE}/{n:02}/{name}/" for n, name in enumerate([*NAMES, *NUMBERED], 1)]
+    further = [f"{url}comment-page-{n}/" for url in threads[-3:] for n in (1, 2)]
+    found = PatternSet(learn_patterns([*threads, *further], [f"{SITE}/05/page/2/"]))
+    assert found.match(f"{SITE}/07/what-nobody-has-seen/comment-page-3/")
+    assert not found.match(f"{SITE}/05/page/3/")

@@ -30,7 +30,7 @@ from threadhound.learn.fused.siblings import Name, Siblings, with_names
 from threadhound.learn.fused.sight import CONTENT_KINDS, Sight, rows_by_list, see, title_places
 from threadhound.learn.fused.surroundings import Surroundings
 from threadhound.learn.fused.titles import is_titled, titles_of_lists
-from threadhound.learn.fused.turns import false_turns, imagined_turns
+from threadhound.learn.fused.turns import false_turns, imagined_turns, with_their_things
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
 from threadhound.urls.canonical import same_site, url_key
@@ -318,7 +318,8 @@ class Notebook:
         return len(seen) > 1 and len(ends) == 1 and url_key(seen[0].page.url) not in ends
 
     def kinds(self, families: Iterable[Family]) -> dict[FamilyKey, PageKind | None]:
-        return {family.key: self.kind_of(family) for family in families}
+        families = list(families)
+        return with_their_things(families, {f.key: self.kind_of(f) for f in families})
 
     def groups(self, families: list[Family]) -> dict[PageKind, tuple[Pattern, ...]]:
         """URL patterns of lists and of threads, kept clear of all other pages seen."""

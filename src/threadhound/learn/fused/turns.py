@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from threadhound.learn.fused.families import Anchored, Family
-from threadhound.learn.fused.sight import Sight
+from threadhound.learn.fused.families import Anchored, Family, FamilyKey
+from threadhound.learn.fused.sight import CONTENT_KINDS, Sight
 from threadhound.model import PageKind
 
 MODELS = 12  # things whose pagers are imagined like those seen
@@ -45,3 +46,24 @@ def imagined_turns(
         models = [m.url for m in plain[own].members if m.url in plain][:MODELS]
         imagined.update(dict.fromkeys(url + more for more in added for url in models))
     return list(imagined)
+
+
+def with_their_things(
+    families: Iterable[Family], kinds: Mapping[FamilyKey, PageKind | None]
+) -> dict[FamilyKey, PageKind | None]:
+    """Further pages are of the kind of what they go on from, whatever single ones look like."""
+    families = list(families)
+    owner = {member.url: family.key for family in families for member in family.members}
+    found = dict(kinds)
+    for family in families:
+        things = Counter(
+            kinds[owner[source]]
+            for member in family.members
+            for source in member.sources
+            if member.url.startswith(source) and owner.get(source, family.key) != family.key
+        )
+        kind, count = things.most_common(1)[0] if things else (None, 0)
+        own = kinds[family.key]
+        if own in CONTENT_KINDS and kind in CONTENT_KINDS and family.flips_of() is not None:
+            found[family.key] = kind if 2 * count > things.total() else own
+    return found

@@ -1,0 +1,42 @@
+"""Further pages are of the kind of what they go on from."""
+
+import pytest
+
+from threadhound.learn.fused.families import Anchored, sort_into_families
+from threadhound.learn.fused.turns import with_their_things
+from threadhound.model import PageKind
+
+SITE = "http://forum.test"
+
+
+def families(turns=PageKind.INDEX):
+    """Ten threads named by a list; two of them have a second page, which looks like a list."""
+    threads = [
+        Anchored(f"{SITE}/talk/{n}", sources={f"{SITE}/list"}, in_content=1) for n in range(10)
+    ]
+    further = [Anchored(f"{SITE}/talk/{n}/page/2", sources={f"{SITE}/talk/{n}"}) for n in (3, 4)]
+    for each in further:
+        each.flips[turns] += 1
+    return sort_into_families([*threads, *further], frozenset())
+
+
+def kinds_of(found, kinds):
+    return {f.members[0].url.count("/"): kinds[f.key] for f in found}
+
+
+@pytest.mark.parametrize("thing", [PageKind.THREAD, PageKind.INDEX])
+def test_second_pages_are_what_their_first_pages_are(thing):
+    found = families()
+    looks = {f.key: PageKind.INDEX if "page" in f.members[0].url else thing for f in found}
+    assert kinds_of(found, with_their_things(found, looks)) == {4: thing, 6: thing}
+
+
+def test_what_is_known_to_be_neither_stays_so():
+    found = families()
+    looks = {
+        f.key: PageKind.OTHER if "page" in f.members[0].url else PageKind.THREAD for f in found
+    }
+    assert kinds_of(found, with_their_things(found, looks)) == {
+        4: PageKind.THREAD,
+        6: PageKind.OTHER,
+    }

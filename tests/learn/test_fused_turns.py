@@ -1,4 +1,4 @@
-"""Further pages are of the kind of what they go on from."""
+"""Further pages of threads are threads."""
 
 import pytest
 

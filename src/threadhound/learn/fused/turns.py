@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
 from threadhound.learn.fused.families import Anchored, Family, FamilyKey
-from threadhound.learn.fused.sight import CONTENT_KINDS, Sight
+from threadhound.learn.fused.sight import Sight
 from threadhound.model import PageKind
 
 MODELS = 12  # things whose pagers are imagined like those seen
@@ -51,19 +50,18 @@ def imagined_turns(
 def with_their_things(
     families: Iterable[Family], kinds: Mapping[FamilyKey, PageKind | None]
 ) -> dict[FamilyKey, PageKind | None]:
-    """Further pages are of the kind of what they go on from, whatever single ones look like."""
+    """Further pages of threads are threads, though single ones may look like lists."""
     families = list(families)
-    owner = {member.url: family.key for family in families for member in family.members}
+    threads = {m.url for f in families if kinds[f.key] is PageKind.THREAD for m in f.members}
     found = dict(kinds)
     for family in families:
-        things = Counter(
-            kinds[owner[source]]
-            for member in family.members
-            for source in member.sources
-            if member.url.startswith(source) and owner.get(source, family.key) != family.key
-        )
-        kind, count = things.most_common(1)[0] if things else (None, 0)
-        own = kinds[family.key]
-        if own in CONTENT_KINDS and kind in CONTENT_KINDS and family.flips_of() is not None:
-            found[family.key] = kind if 2 * count > things.total() else own
+        if kinds[family.key] is PageKind.INDEX and family.flips_of() is not None:
+            going_on = sum(_goes_on(member, threads) for member in family.members)
+            if 2 * going_on > family.size:
+                found[family.key] = PageKind.THREAD
     return found
+
+
+def _goes_on(member: Anchored, threads: set[str]) -> bool:
+    """Whether a thread links to it that its address begins with."""
+    return any(source in threads and member.url.startswith(source) for source in member.sources)

@@ -1,6 +1,7 @@
 """The default crawl on made-up forums of many builds: a line per forum and start page.
 
-python scripts/measure_unseen.py [NAME...] [--starts all] [--waste] [--threads N] [--crowded]
+python scripts/measure_unseen.py [NAME...] [--starts all] [--waste] [--threads N]
+    [--crowded] [--partial]
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from unseen.crawling import Crawled, crawl_forum, wasted
 from unseen.crowded import Crowded
 from unseen.forums import forums
 from unseen.imitation import Imitation
+from unseen.partial import PartialCopy
 
 SHOWN = 20
 
@@ -54,11 +56,13 @@ def main() -> None:
     parser.add_argument("--waste", action="store_true", help="what the useless requests were for")
     parser.add_argument("--threads", type=int, help="so many in each forum")
     parser.add_argument("--crowded", action="store_true", help="inside a busy site")
+    parser.add_argument("--partial", action="store_true", help="a copy that lacks a quarter")
     options = parser.parse_args()
     found = []
     for name in options.names or forums():
         forum = made(name, options.threads)
         forum = Crowded(forum) if options.crowded else forum
+        forum = PartialCopy(forum) if options.partial else forum
         starts = forum.starts if options.starts == "all" else forum.starts[:1]
         found += [measure(forum, start, waste=options.waste) for start in starts]
     print(summary(found))

@@ -206,3 +206,21 @@ def test_a_declared_neighbour_that_differs_in_more_is_another_thing():
     assert pages(f'<p><a href="{other}" rel=next>news</a></p>', INBOX) == set()
     sorted_too = f"{INBOX}?t=20240109005800&sort=author"
     assert pages(f'<p><a href="{sorted_too}" rel=next>by author</a></p>', INBOX) == set()
+
+
+def test_previous_and_next_above_and_below_the_posts_are_no_rows():
+    steps = step(("/thread.php?id=4", "before"), ("/thread.php?id=4&page=3", "after"))
+    body = steps + thread(6) + steps
+    found = pages(body, f"{HOST}/thread.php?id=4&page=2")
+    assert found == {f"{HOST}/thread.php?id=4", f"{HOST}/thread.php?id=4&page=3"}
+
+
+OLDER = f"{HOST}/search?max=2024-02-10T23:29:00-08:00&start=7"
+
+
+def test_a_minute_is_a_cursor_and_a_day_is_not():
+    assert cursor_between(OLDER, OLDER.replace("02-10T23:29", "01-16T01:42").replace("=7", "=14"))
+    assert cursor_between(f"{HOST}/list", f"{HOST}/list?before=2024-01-16T01:42:00Z")
+    assert (
+        cursor_between(f"{HOST}/calendar?day=2024-02-10", f"{HOST}/calendar?day=2024-02-11") is None
+    )

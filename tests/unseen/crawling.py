@@ -99,6 +99,7 @@ async def _finish(
 
 def posts_score(forum: Imitation, store: MemoryStore) -> ThreadScore:
     """The posts in the store against those of the world, thread by thread."""
+    there = forum.truth.thread_pages
     true: dict[str, Sequence[Mapping[str, Json]]] = {
         f"t{thread.id}": [
             {
@@ -108,8 +109,10 @@ def posts_score(forum: Imitation, store: MemoryStore) -> ThreadScore:
                 "position": post.number,
             }
             for post in thread.posts
+            if f"t{thread.id}:{forum.page_of(post)}" in there
         ]
         for thread in forum.visible()
+        if f"t{thread.id}" in forum.truth.pages_of
     }
     return score_threads(true, stored_posts(forum, store), by_day=forum.by_day)
 

@@ -14,3 +14,13 @@ def test_names_that_end_in_numbers_stand_for_any_name():
     found = PatternSet(learn_patterns([*threads, *further], [f"{SITE}/05/page/2/"]))
     assert found.match(f"{SITE}/07/what-nobody-has-seen/comment-page-3/")
     assert not found.match(f"{SITE}/05/page/3/")
+
+
+BOARDS = ["humor", "notice", "study", "market", "gallery", "tips"]
+
+
+def test_the_name_of_a_board_in_a_parameter_stands_for_any_board():
+    threads = [f"http://b.test/b.php?board={name}&id={n}" for name in BOARDS for n in (11, 42, 95)]
+    carried = [f"http://b.test/b.php?board=humor&id={n}&page=2" for n in (3, 7, 8)]
+    found = PatternSet(learn_patterns([*threads, *carried]))
+    assert found.match("http://b.test/b.php?board=never-seen&id=5&page=3")

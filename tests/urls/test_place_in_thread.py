@@ -52,3 +52,27 @@ def test_beside_a_pager_a_place_in_the_thread_is_no_page_of_it():
 def test_the_pager_goes_on_counting(number):
     keys = keys_of(evidence(pager=True))
     assert keys.read(f"{short(7)}?page={number}").page == number
+
+
+def test_numbers_that_left_several_threads_the_same_are_places_in_them():
+    """Nobody links to the fourth page of a thread that has one: the fourth is a post."""
+    views = [
+        seen(f"{short(n)}{behind}", f"Paper {n}", range(1000 * n, 1000 * n + n))
+        for n in (4, 5, 6)
+        for behind in ("", f"/{n}")
+    ]
+    urls = [url for n in range(2, 12) for url in (short(n), f"{short(n)}/{n}")]
+    found = keys_of(Evidence(tuple(views), tuple(urls)))
+    assert found.page_key(f"{short(9)}/9") is None
+    assert found.object_key(f"{short(9)}/9") == found.object_key(short(9))
+
+
+def test_the_first_page_by_its_number_says_nothing_of_the_others():
+    views = [
+        seen(f"{short(n)}{behind}", f"Paper {n}", range(1000 * n, 1000 * n + n))
+        for n in (4, 5, 6)
+        for behind in ("", "/1")
+    ]
+    urls = [url for n in range(2, 12) for url in (short(n), f"{short(n)}/1")]
+    found = keys_of(Evidence(tuple(views), (*urls, f"{short(3)}/2")))
+    assert found.page_key(f"{short(3)}/2") is not None

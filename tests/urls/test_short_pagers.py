@@ -92,3 +92,20 @@ def test_a_month_named_with_its_year_is_a_list_of_its_own(path):
     keys = Keys(table(urls, [*views, *others], [(ROOT + path, 2007)]))
     assert keys.object_key(ROOT + path) != keys.object_key(ROOT)
     assert keys.page_key(ROOT + path) is not None
+
+
+def test_an_offset_is_known_though_posts_have_addresses_of_its_build():
+    """`?num=7/15` is the second page where the pager says 2; `?num=7/8` is a post on the first."""
+    paths = [f"t.pl?num=170{n}/{at}" for n in range(1, 9) for at in (0, n)]
+    paths += ["t.pl?num=1709/0", "t.pl?num=1709/15"]
+    views = [
+        PageView(ROOT + "t.pl?num=1709/0", "Amber - Forum", "", records("amber 1")),
+        PageView(ROOT + "t.pl?num=1709/15", "Amber - Forum", "", records("amber 2")),
+        PageView(ROOT + "t.pl?num=1704/0", "Birch - Forum", "", records("birch")),
+        PageView(ROOT + "t.pl?num=1704/4", "Birch - Forum", "", records("birch")),
+        PageView(ROOT + "t.pl?num=1702/0", "Cedar - Forum", "", records("cedar")),
+    ]
+    keys = Keys(table(paths, views, [(ROOT + "t.pl?num=1709/15", 2)]))
+    assert keys.page_key(ROOT + "t.pl?num=1799/30").endswith("#3")
+    assert keys.page_key(ROOT + "t.pl?num=1799/8") is None
+    assert keys.object_key(ROOT + "t.pl?num=1799/8") == keys.object_key(ROOT + "t.pl?num=1799/0")

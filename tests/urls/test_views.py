@@ -119,3 +119,13 @@ def test_a_name_of_its_own_still_tells_things_apart():
     thread = bearing("/topic/7", "Tea with milk", 9)
     judge = judge_of([*boards, thread])
     assert judge.relation(boards[0], thread) is Relation.DIFFERENT
+
+
+def test_pages_whose_addresses_have_an_ending_are_of_one_thing():
+    urls = [f"http://h/talk/12-strong-tea{end}.html" for end in ("", "-2", "-3")]
+    views = [
+        PageView(url, "Strong tea", records=tuple(range(10 * n, 10 * n + 10)))
+        for n, url in enumerate(urls)
+    ]
+    judge = judge_of([*views, PageView("http://h/talk/13-milk.html", "Milk", records=(99, 98))])
+    assert judge.relation(views[0], views[1]) is Relation.SERIES

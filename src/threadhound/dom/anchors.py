@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 
 from threadhound.dom.cuts import Span
@@ -23,8 +24,13 @@ class Anchors:
         self.text = {node: _text(flat, node) for node in flat.links}
         self.url = {node: self._resolved(base, flat.nodes[node].get("href")) for node in flat.links}
         self._rows: dict[int, list[tuple[frozenset[str], bool]]] = {}
-        for row in rows:
-            told = (self._templates(row), _is_content(flat, row))
+        targets = {row: tuple(self.url[node] for node in flat.links_in(*row)) for row in rows}
+        times = Counter(targets.values())
+        for row, urls in targets.items():
+            content = _is_content(flat, row)
+            if not content and times[urls] > 1:
+                continue  # one box of controls, above and below
+            told = (self._templates(row), content)
             for node in flat.links_in(*row):
                 self._rows.setdefault(node, []).append(told)
 

@@ -25,6 +25,9 @@ MOMENT = re.compile(
     r"|(?:19|20)\d\d-(?:0[1-9]|1[0-2])-[0-3]\d(?:[T+ _]\d\d:?\d\d[\dZ.:+-]*)?"
     r"|1\d{9}(?:\d{3})?"
 )
+MINUTE = re.compile(
+    r"(?:19|20)\d\d-(?:0[1-9]|1[0-2])-[0-3]\d[T+ _](?:[01]\d|2[0-3]):?[0-5]\d[\dZ.:+-]*"
+)
 UUID = re.compile(r"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
 SEPARATOR = re.compile("[&;]")
 HOST = re.compile(r"[a-zA-Z][\w+.-]*://[^/?#]*")
@@ -54,6 +57,11 @@ def is_opaque(text: str) -> bool:
 def is_moment(text: str) -> bool:
     """A point in time: where a list goes on that is ordered by time."""
     return MOMENT.fullmatch(unquote(text)) is not None
+
+
+def is_minute(text: str) -> bool:
+    """A date with a time of day: no day of a calendar, but when the last thing shown was said."""
+    return MINUTE.fullmatch(unquote(text)) is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +116,11 @@ def _of_queries(mine: Query, theirs: Query, *, identified: bool) -> Turn | None:
     here, there = mine.get(apart[0]), theirs.get(apart[0])
     if here is None or there is None:
         token = (here or "") if there is None else there
-        return Turn("added" if here is None else "removed", token) if is_opaque(token) else None
+        made = is_opaque(token) or is_minute(token)
+        return Turn("added" if here is None else "removed", token) if made else None
     rest = identified or len(theirs) > 1
+    if is_minute(here) and is_minute(there):
+        return Turn("changed", there)
     return Turn("changed", there) if rest and _swapped(here, there) else None
 
 

@@ -35,7 +35,7 @@ DIGITS = re.compile(r"[0-9]+")
 Row = tuple[str, ...]
 Column = tuple[str, int]  # a site, and the place of a step in its paths
 Learned = tuple[Pattern, list[Row]]  # with the examples it was learned from
-Place = tuple[str, tuple[CellPattern, ...]]  # a site, and the steps before a name
+Place = tuple[str, tuple[CellPattern, ...], str]  # a site, steps before a name, a parameter
 Named = dict[Place, list[tuple[CellPattern, set[str]]]]
 
 
@@ -184,11 +184,18 @@ def _named_places(found: list[Learned]) -> Named:
     """Where names stand: what comes before them, and the examples that have them there."""
     named: Named = defaultdict(list)
     for pattern, rows in found:
-        for column in range(pattern.steps):
-            if _open_slot(pattern.cells[column]) is not None:
-                place = (pattern.site, pattern.cells[:column])
-                named[place].append((pattern.cells[column], {row[column] for row in rows}))
+        for column, cell in enumerate(pattern.cells):
+            if _open_slot(cell) is not None:
+                place = _place(pattern, column)
+                named[place].append((cell, {row[column] for row in rows}))
     return named
+
+
+def _place(pattern: Pattern, column: int) -> Place:
+    """A step by the steps before it, a parameter by its name."""
+    if column < pattern.steps:
+        return pattern.site, pattern.cells[:column], ""
+    return pattern.site, pattern.cells[: pattern.steps], pattern.names[column - pattern.steps]
 
 
 def opened_alike(learned: Learned, named: Named, bad: list[Row]) -> Pattern:
@@ -198,9 +205,9 @@ def opened_alike(learned: Learned, named: Named, bad: list[Row]) -> Pattern:
     a few that happen to be named alike.
     """
     pattern, rows = learned
-    for column in range(pattern.steps):
+    for column in range(len(pattern.cells)):
         texts = {row[column] for row in rows}
-        for cell, names in named.get((pattern.site, pattern.cells[:column]), ()):
+        for cell, names in named.get(_place(pattern, column), ()):
             known = texts <= names and (pattern.cells[column].literal or len(cell.parts) == 1)
             wider = _with_cell(pattern, column, cell) if known else None
             if wider is not None and _no_worse(wider, pattern, bad):

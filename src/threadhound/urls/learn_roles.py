@@ -60,7 +60,9 @@ def find_links(seen: Sightings, offsets: Offsets) -> list[Link]:
             moved = {at for each in seen.between(kin) for at in each.moved}
             named = all((kin.plain, at) in offsets for at in moved)
             links.append(Link(kin, role, frozenset(moved), named))
-    return [*links, *_idle_elsewhere(seen, links, offsets)]
+    idle = list(_idle_elsewhere(seen, links, offsets))
+    known = {(link.kin.longer, link.kin.plain) for link in idle}
+    return [*(one for one in links if (one.kin.longer, one.kin.plain) not in known), *idle]
 
 
 def _idle_elsewhere(seen: Sightings, links: list[Link], offsets: Offsets) -> Iterator[Link]:
@@ -73,7 +75,8 @@ def _idle_elsewhere(seen: Sightings, links: list[Link], offsets: Offsets) -> Ite
                 continue
             observed = seen.between(kin)
             same = all(each.relation is Relation.SAME and not each.moved for each in observed)
-            if same and distinct(observed) >= ENOUGH and link_role(seen, kin, offsets) is None:
+            role = link_role(seen, kin, offsets)
+            if same and distinct(observed) >= ENOUGH and role in (None, Role.POINTER):
                 yield Link(kin, Role.NEUTRAL)
 
 

@@ -22,6 +22,7 @@ from threadhound.urls.spelling import respell
 from threadhound.urls.tokens import small_number
 from threadhound.urls.verdicts import (
     MANY_LOOKS,
+    POSTS,
     Offsets,
     adds_posts,
     distinct,
@@ -112,15 +113,23 @@ class _Asking:
             things: dict[Values, list[Values]] = defaultdict(list)
             for values in known:
                 things[values[:slot] + values[slot + 1 :]].append(values)
-            most = sorted(things.values(), key=lambda alike: (-len(alike), sorted(alike)))
+            numbered = self._numbered(pattern)
+            most = sorted(
+                things.values(),
+                key=lambda alike: (numbered.isdisjoint(alike), -len(alike), sorted(alike)),
+            )
             weight = len(known) * (2 if fit_of(self.seen, pattern, slot) else 1)
             for alike in most[:THINGS]:
                 urls = [known[values] for values in self._telling(pattern, alike)]
-                yield from self._question(urls, f"number {slot + 1} of {pattern}", weight)
+                told = weight + (not numbered.isdisjoint(alike))
+                yield from self._question(urls, f"number {slot + 1} of {pattern}", told)
 
     def _telling(self, pattern: Pattern, alike: list[Values]) -> list[Values]:
         """Of URLs that differ in one number, the first and the last, then those between."""
+        numbered = self._numbered(pattern)
         ordered = sorted(alike, key=_numeric)
+        if not numbered.isdisjoint(ordered[1:]):  # others are numbers of posts
+            ordered = [ordered[0], *(each for each in ordered[1:] if each in numbered)]
         seen = self.seen.views[pattern]
         if len(ordered) == 1:
             return []
@@ -128,13 +137,19 @@ class _Asking:
             return [ordered[0], ordered[-1]]
         return [values for values in ordered if values not in seen][:1]
 
+    def _numbered(self, pattern: Pattern) -> set[Values]:
+        """What pagers show the numbers of further pages for."""
+        return {values for values, page in self.seen.numbers[pattern] if page > 1}
+
     def _shown(self, pattern: Pattern, slot: int) -> bool:
         """Whether a slot showed its role; a series of unknown steps has not."""
         if (pattern, slot) in self.offsets:
             return True
         inside = self.seen.within(pattern, slot)
         observed = {each.relation for each in inside}
-        if Relation.SAME in observed or len(inside) > LONG_WALK:
+        numbered = self._numbered(pattern)
+        unseen = numbered and numbered.isdisjoint(self.seen.views[pattern])
+        if len(inside) > LONG_WALK or (Relation.SAME in observed and not unseen):
             return True  # no page number: it would have led to another page
         for kin in self.seen.kin(pattern):
             if kin.added == (slot,):
@@ -159,6 +174,10 @@ class _Asking:
         ranked = sorted(
             open_ones, key=lambda plain: (plain not in long, -len(things[plain]), plain)
         )
+        compared = {each.other for each in self.seen.between(kin)}
+        fresh = [plain for plain in ranked if plain not in compared]
+        if TRIES <= len(compared) < POSTS:
+            ranked = fresh
         for plain in ranked[:TRIES]:
             ordered = sorted(things[plain], key=_numeric)
             for values in dict.fromkeys((ordered[-1], ordered[0])):

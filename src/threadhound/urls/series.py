@@ -66,16 +66,18 @@ def _line(value: int, page: int, other: int, later: int) -> Fit | None:
 def fit_few_numbers(pairs: Iterable[tuple[int, int]], values: Iterable[int]) -> Fit | None:
     """The same where a pager numbers only its last page, with the other pages' values.
 
-    A pager of two pages numbers one of them; a link "2" to the second value says enough.
+    A pager of two pages numbers one of them; a link "2" to the second value says enough. Where the
+    first page has its number, others between them may be those of posts.
     """
     points, linked = sorted(set(pairs)), set(values)
     for value, page in points:
         step, rest = divmod(value, page - 1) if page > 1 else (0, 1)
         for fit in (Fit(1, 1), *([Fit(step, 0)] if rest == 0 and step > 0 else [])):
             agrees = all(fit.value(number) == each for each, number in points)
-            fits = all(fit.page(each) is not None for each in linked)
+            two, first = _says_two(fit, points), fit.first in linked and fit.step >= LEAST_STEP
+            fits = all(fit.page(each) is not None for each in linked) or (two and first)
             near = {fit.value(1), fit.value(2)} & linked
-            if agrees and fits and near and (len(linked) >= FIT_VALUES or _says_two(fit, points)):
+            if agrees and fits and near and (len(linked) >= FIT_VALUES or two):
                 return fit
     return None
 

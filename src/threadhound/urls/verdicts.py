@@ -17,6 +17,7 @@ from threadhound.urls.views import Relation
 STRAY = 0.2  # a smaller share of contrary observations is noise: merged threads, equal titles
 MANY_LOOKS = 30  # things looked at before the hope for one of several pages is given up
 FEW_NUMBERS = 5  # fewer different ones may never come again by chance
+POSTS = 3  # things whose pages numbers of posts did not change
 ENOUGH = 2  # observations with different values before a token is called neutral
 
 Offsets = dict[tuple[Pattern, int], Fit]
@@ -148,9 +149,35 @@ def link_role(seen: Sightings, kin: Kin, offsets: Offsets) -> Role | None:
         return Role.OFFSET if varying == counting and shown else None
     if series:
         return Role.POINTER
-    if same and (_is_carried(seen, kin, observed) or _tested(seen, kin, observed, offsets)):
-        return Role.ORDER if counts[Relation.ORDER] else Role.NEUTRAL
+    return _idle_role(seen, kin, observed, offsets) if same else None
+
+
+def _idle_role(
+    seen: Sightings, kin: Kin, observed: Sequence[Observation], offsets: Offsets
+) -> Role | None:
+    """The role of what left all pages the same so far."""
+    idle = _is_carried(seen, kin, observed) or _never_long(seen, kin, observed, offsets)
+    if not idle and _names_posts(kin, observed):
+        return Role.POINTER
+    if idle or _tested(seen, kin, observed, offsets):
+        order = any(each.relation is Relation.ORDER for each in observed)
+        return Role.ORDER if order else Role.NEUTRAL
     return None
+
+
+def _names_posts(kin: Kin, observed: Sequence[Observation]) -> bool:
+    """Whether numbers above 1 left the pages of several things the same.
+
+    They count no pages: the second page of a thing is not its first. So they name posts.
+    """
+    if len(kin.added) != 1 or kin.longer.slots[kin.added[0]].kind is not SlotKind.NUMBER:
+        return False
+    things = {
+        kin.plain_values(each.values)
+        for each in observed
+        if not each.told and (small_number(each.values[kin.added[0]]) or 0) > 1
+    }
+    return len(things) >= POSTS
 
 
 def _is_carried(seen: Sightings, kin: Kin, observed: Sequence[Observation]) -> bool:

@@ -19,6 +19,7 @@ COMMON = 0.5  # what stands on more than half of the pages is the site's, not th
 _WORD = re.compile(r"\w+")
 _PATH = re.compile(r"[a-zA-Z][\w+.-]*://[^/?#]*([^?#]*)")
 _NUMBER = re.compile(r"\d+")
+_ENDING = re.compile(r"\.[a-z]{1,5}$")
 
 Name = frozenset[str]  # the words of a title and a heading
 
@@ -147,9 +148,9 @@ def _one_page(views: Sequence[PageView], chrome: frozenset[int]) -> Iterator[tup
 
 
 def _path(url: str) -> str:
-    """The words of a path, whatever the numbers between them."""
+    """The words of a path, whatever the numbers between them and the ending behind them."""
     found = _PATH.match(url)
-    return _NUMBER.sub("#", found[1].rstrip("/")) if found else ""
+    return _ENDING.sub("", _NUMBER.sub("#", found[1].rstrip("/"))) if found else ""
 
 
 def _goes_on(short: str, long: str) -> bool:

@@ -36,6 +36,7 @@ NEXT_PAGES = FIRST_THREADS - 1  # what threads link to before what lists do: a t
 LIST_STEP = 10  # priorities between one kind of list and the next
 MISSED = 6  # pages of a kind of list in a row that are not there
 MISSED_THREADS = 40  # threads that are not there
+MISSED_ACROSS = 12  # the same where threads led to them, of which fewer were there
 RARELY = 0.05  # of a build of threads were there: some may have been removed, not nearly all
 LOOKS = 8  # first pages of a build that are looked at
 AGREE = 2  # pagers that say which page plain URLs show before those that do not are read so
@@ -91,6 +92,8 @@ class FusedGuide:
         missed = self._missed[role]
         if not role.startswith(THREAD):
             return missed >= MISSED
+        if role.endswith(ACROSS) and missed >= MISSED_ACROSS and self._found[role] < missed:
+            return True
         return missed >= MISSED_THREADS and self._found[role] < RARELY * missed
 
     def _is_barren(self, role: str) -> bool:

@@ -7,6 +7,7 @@ about, because what is unknown is not followed.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Generator, Iterator, Mapping
 from urllib.parse import urlsplit
 
@@ -22,11 +23,11 @@ from threadhound.learn.fused.entry import (
 )
 from threadhound.learn.fused.families import TITLE, Family, best_anchor
 from threadhound.learn.fused.named import is_named
-from threadhound.learn.fused.notebook import MOST, Notebook
+from threadhound.learn.fused.notebook import GONE, MOST, Notebook
 from threadhound.learn.fused.plan import make_plan
 from threadhound.learn.fused.scripted import why_scripted
 from threadhound.learn.fused.siblings import find_siblings
-from threadhound.learn.fused.sight import CONTENT_KINDS
+from threadhound.learn.fused.sight import CONTENT_KINDS, Sight
 from threadhound.learn.fused.turning import steps_over
 from threadhound.learn.fused.whole import find_whole_list
 from threadhound.learn.interface import Answers, Ask
@@ -47,7 +48,7 @@ DOUBT = 0.2  # probability from which on a page may be what it was not called
 ROLE_QUESTIONS = 24  # pages spent on tokens at most
 THREADS_SEEN = 6  # thread pages of different threads before their build is taken as known
 REMOVED = 12  # things that lists name by titles and that are gone: old forums are full of them
-GONE = (404, 410)
+TRIES = 2  # pages that are not there, before a question is given up
 HALF = 0.5  # of a family's anchors differ: they name things
 ROWS = 2  # kinds of links in rows of an unknown page that are looked at before its menu
 SEVERAL = 3  # links of a build that may be worth a look when nothing else is
@@ -78,6 +79,7 @@ class FusedLearner:
         yield from _explore(book)
         yield from _look_everywhere(book)
         yield from _ask_siblings(book)
+        yield from _explore(book)
         yield from _try_extensions(book)
         scripted = why_scripted(book)
         if scripted is not None:
@@ -164,38 +166,30 @@ def _try_extensions(book: Notebook) -> Questions:
     for kind in CONTENT_KINDS:
         if any(s.flips or s.row_flips for s in book.sights.values() if s.kind is kind):
             continue
-        found = [
-            f
-            for f in book.families()
-            if book.kind_of(f) in (None, kind) and _extends(book, f, kind)
-        ]
-        unseen = [f for f in found if book.kind_of(f) is None]
-        urls = [m.url for f in unseen[:EXTENSIONS] for m in f.members[:VOTES]]
+        families = [f for f in book.families() if book.kind_of(f) in (None, kind)]
+        found = [(f, pairs) for f in families if (pairs := list(_extending(book, f, kind)))]
+        unseen = [pairs for f, pairs in found if book.kind_of(f) is None]
+        urls = [url for pairs in unseen[:EXTENSIONS] for url, _ in pairs[:VOTES]]
         yield from ask(book, [(url, f"may be another page of a {kind}") for url in urls])
-        for family in found:
-            if book.kind_of(family) is kind and not _shows_the_same(book, family):
+        for family, pairs in found:
+            if book.kind_of(family) is kind and _shows_more(book, pairs):
                 book.note_turns(family, kind)
 
 
-def _shows_the_same(book: Notebook, family: Family) -> bool:
-    """Whether a page of it has just what the page linking to it has: it is no other page."""
-    own = {sight.page.final_url: sight for sight in book.sights.values()}
-    pairs = ((own.get(m.url), own.get(source)) for m in family.members for source in m.sources)
-    return any(
-        one and two and one is not two and one.view.records == two.view.records
-        for one, two in pairs
-    )
+def _shows_more(book: Notebook, pairs: list[tuple[str, Sight]]) -> bool:
+    """Whether no page of a family has just what the page linking to it has; one was seen."""
+    seen = [(book.sights[url], plain) for url, plain in pairs if url in book.sights]
+    return bool(seen) and all(one.view.records != plain.view.records for one, plain in seen)
 
 
-def _extends(book: Notebook, family: Family, kind: PageKind) -> bool:
-    """Its URLs are those of the pages that link to them with one number added."""
+def _extending(book: Notebook, family: Family, kind: PageKind) -> Iterator[tuple[str, Sight]]:
+    """URLs that are those of the pages linking to them with one number added; with the pages."""
     own = {s.page.final_url: s for s in book.sights.values() if s.kind is kind}
-    pairs = ((m, own[source]) for m in family.members for source in m.sources & own.keys())
-    return any(
-        _adds_number(sight.page.final_url, each.url)
-        or (each.sources <= own.keys() and steps_over(each.url, sight.records))
-        for each, sight in pairs
-    )
+    for each in family.members:
+        for source in sorted(each.sources & own.keys()):
+            steps = each.sources <= own.keys() and steps_over(each.url, own[source].records)
+            if steps or _adds_number(source, each.url):
+                yield each.url, own[source]
 
 
 def _adds_number(own: str, url: str) -> bool:
@@ -258,6 +252,8 @@ def _is_worth_more(book: Notebook, family: Family) -> bool:
     """
     if not book.is_named_by_content(family) or book.is_cited(family):
         return False
+    if book.kind_of(family) is PageKind.THREAD and _is_main(book, family):
+        return True
     return family.diversity >= HALF or book.may_be_listed_furniture(family)
 
 
@@ -354,7 +350,7 @@ def _has(book: Notebook, kind: PageKind) -> bool:
 def _settle_tokens(book: Notebook) -> Questions:
     """Ask for the pages that tell what the numbers and names in URLs mean."""
     spent = 0
-    vain: set[str] = set()  # questions that were answered by pages that are not there
+    vain: Counter[str] = Counter()  # questions that were answered by pages that are not there
     while spent < ROLE_QUESTIONS and len(book.asked) < BUDGET:
         groups = book.groups(book.families())
         ordered = [groups[kind] for kind in CONTENT_KINDS]
@@ -363,7 +359,7 @@ def _settle_tokens(book: Notebook) -> Questions:
             undecided(ordered, book.evidence(), book.asked),
             key=lambda q: not any(threads.match(url) for url in q.urls),
         )
-        left = [q for q in questions if q.why not in vain and not _is_of_variants(q, groups)]
+        left = [q for q in questions if vain[q.why] < TRIES and not _is_of_variants(q, groups)]
         wanted = [(url, q.why) for q in left[:1] for url in q.urls if _in_reach(book, url)]
         before = len(book.asked)
         yield from ask(book, wanted)

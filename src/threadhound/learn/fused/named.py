@@ -26,9 +26,10 @@ HALF = 0.5  # of the links stand in rows
 def threads_by_name(families: Iterable[Family], sights: Mapping[str, Sight]) -> frozenset[str]:
     """URLs of pages that are threads though they do not look it; none where others do."""
     found: list[str] = []
+    listed = _names_in_lists(sights.values())
     for family in families:
         seen = [sights[m.url] for m in family.members if m.url in sights]
-        if is_named(family, sights) and _converses(family, seen):
+        if is_named(family, sights) and _converses(family, seen, listed):
             found += [sight.view.url for sight in seen if sight.kind is PageKind.OTHER]
         elif any(sight.kind is PageKind.THREAD for sight in seen):
             return frozenset()
@@ -58,8 +59,19 @@ def _plain(text: str) -> str:
     return REPLY_PREFIX.sub("", " ".join(text.split()).casefold())
 
 
-def _converses(family: Family, seen: list[Sight]) -> bool:
-    return _answers(family, seen) or _meets_again(seen)
+def _converses(family: Family, seen: list[Sight], listed: frozenset[str]) -> bool:
+    return _answers(family, seen) or _meets_again(seen, listed)
+
+
+def _names_in_lists(sights: Iterable[Sight]) -> frozenset[str]:
+    """Short words that rows link by: who began a thread, who spoke last."""
+    return frozenset(
+        link.anchor
+        for sight in sights
+        if sight.kind is PageKind.INDEX
+        for link in sight.page.links
+        if link.location in sight.content and 0 < len(link.anchor) < TITLE
+    )
 
 
 def _answers(family: Family, seen: list[Sight]) -> bool:
@@ -70,13 +82,18 @@ def _answers(family: Family, seen: list[Sight]) -> bool:
     return again >= AGAIN * family.size and dated >= MOST * len(seen)
 
 
-def _meets_again(seen: list[Sight]) -> bool:
+def _meets_again(seen: list[Sight], listed: frozenset[str]) -> bool:
     """Pages of several texts with somebody's name above each, who speaks on other pages, too.
 
-    So do sections of a manual; but nobody's heading comes twice on one page.
+    So do sections of a manual; but nobody's heading comes twice on one page, and rows of lists do
+    not have it beside the titles.
     """
-    counts = Counter(name for sight in seen for name in sight.speakers)
-    people = sum(count >= REPLIES for count in counts.values())
     spoken = [sight for sight in seen if sight.speakers]
+    people = _twice(name for sight in spoken for name in sight.speakers)
     again = any(len(set(sight.speakers)) < len(sight.speakers) for sight in spoken)
-    return people >= REPLIES and again and len(spoken) >= REPLIES
+    known = listed & _twice(name for sight in spoken for name in set(sight.speakers))
+    return len(spoken) >= REPLIES and max(again * len(people), len(known)) >= REPLIES
+
+
+def _twice(names: Iterable[str]) -> set[str]:
+    return {name for name, count in Counter(names).items() if count >= REPLIES}

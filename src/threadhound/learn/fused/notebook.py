@@ -48,6 +48,7 @@ STRAY = 0.2  # of a family of lists and threads may be neither
 ENOUGH_PAGES = 6  # seen before what most of them link to is a menu
 OF_MENUS = 0.3  # of a family of short names on most pages
 OF_TITLES = 0.6  # of one of titles; a box of newest threads shows a part of them
+GONE = (404, 410)
 MOST = 0.6  # of the posts have such a link; the first post or a guest's may lack it
 
 
@@ -256,7 +257,7 @@ class Notebook:
         seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
         moved = [s for s in seen if shows_another(s, urls, self.links)]
         again = [s for s in seen if s not in moved and has_plainer_url(s, urls, self.sights)]
-        if 2 * len(moved) <= len(seen) < 2 * len(moved + again):
+        if 2 * len(moved) <= len(seen) < 2 * len(moved + again) and len(seen) > 1:
             return not self.may_be_listed_furniture(family)
         return 2 * len(moved) > len(seen)
 
@@ -271,9 +272,11 @@ class Notebook:
         said = self.judged(family)
         if said:
             return self._kind_by_vote(family, said)
-        if any(member.url in self.failed for member in family.members):
+        turns = family.flips_of()
+        failed = [self.failed[m.url] for m in family.members if m.url in self.failed]
+        if failed and (turns is None or not all(each.status in GONE for each in failed)):
             return PageKind.OTHER
-        return family.flips_of()
+        return turns  # further pages of threads that are gone say nothing of the others
 
     def _kind_by_vote(self, family: Family, said: list[Judgement]) -> PageKind:
         if self._leads_to_one_place(family):
@@ -353,7 +356,13 @@ class Notebook:
             found += learn_patterns(urls, others, drop=self.sessions, beside=self.links)
         if kind is PageKind.THREAD:  # boards lie within boards; what is within threads are posts
             found = [p for p in found if any(p.match(m.url) for f in ours for m in f.members)]
-        return tuple(dict.fromkeys(with_names(pattern, self.names) for pattern in found))
+        surely = [
+            member.url
+            for family in families
+            if kinds[family.key] not in (None, kind)
+            for member in family.members
+        ]
+        return tuple(dict.fromkeys(with_names(pattern, self.names, surely) for pattern in found))
 
     def _is_of_menus(self, family: Family) -> bool:
         """Whether a good part of it stands on most pages: help, search and rules, not threads.

@@ -6,7 +6,7 @@ these turn out to be of the same kind, the word names a board, and any other may
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from threadhound.learn.fused.families import Anchored
@@ -34,21 +34,32 @@ class Siblings:
 
     def words_of(self, others: Iterable[str]) -> frozenset[str]:
         """The words that other kinds of pages have in its place."""
-        return frozenset(word for url in others if (word := self.word_of(url)) is not None)
+        return frozenset(_words(self.opened, self.at, others))
 
     def word_of(self, url: str) -> str | None:
         """What stands in the place of the word; None: the address is not of this build."""
-        values = self.opened.match(url)
-        slot = sum(len(cell.slots) for cell in self.opened.cells[: self.at])
-        return None if values is None else values[slot]
+        return next(_words(self.opened, self.at, [url]), None)
 
 
-def with_names(pattern: Pattern, names: Mapping[Name, frozenset[str]]) -> Pattern:
-    """A pattern in which names of boards may be any, but for words that mean something else."""
+def _words(opened: Pattern, at: int, urls: Iterable[str]) -> Iterator[str]:
+    """What addresses of a build have in the place of an opened word."""
+    slot = sum(len(cell.slots) for cell in opened.cells[:at])
+    found = (opened.match(url) for url in urls)
+    return (values[slot] for values in found if values is not None)
+
+
+def with_names(
+    pattern: Pattern, names: Mapping[Name, frozenset[str]], others: Sequence[str] = ()
+) -> Pattern:
+    """A pattern in which names of boards may be any, but for words that mean something else.
+
+    `others` are addresses of other things: what they have in the place of a name is none.
+    """
     for at, cell in enumerate(pattern.cells):
         name = (_key(pattern, at), str(cell))
         if name in names:
-            slot = Slot(SlotKind.TEXT, names[name])
+            opened = _with_cell(pattern, at, CellPattern((TEXT,)))
+            slot = Slot(SlotKind.TEXT, names[name].union(_words(opened, at, others)))
             pattern = _with_cell(pattern, at, CellPattern((slot,)))
     return pattern
 

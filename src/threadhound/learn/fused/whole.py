@@ -14,11 +14,15 @@ from threadhound.model import PageKind
 MENU_PAGES = 4  # menu entries looked at for a list of all threads
 TEASED = 2  # of them looked at where the home page shows the newest threads only
 FOLDERS = 3  # folders above the page that was given, looked at where lists are not whole
+LONE = 2  # links behind the rows of a home page that may lead on
 HALF = 0.5  # as many lists as threads are named by a home page that lists boards
 
 
 def find_whole_list(book: Notebook) -> Questions:
     """Lists that never page show a part of the threads: look for one that does in the menus."""
+    if not _has_whole_list(book) or _home_shows_a_part(book):
+        urls = _after_the_rows(book)[:LONE]
+        yield from ask(book, [(url, "may go on from the list") for url in urls])
     for looked in range(MENU_PAGES):
         entries = [url for url in menu_entries(book) if url not in book.asked]
         part = looked < TEASED and _home_shows_a_part(book)
@@ -29,6 +33,24 @@ def find_whole_list(book: Notebook) -> Questions:
     for folder in folders[:FOLDERS]:
         if not _has_whole_list(book):
             yield from ask(book, [(folder, "the folder of the page you gave")])
+
+
+def _after_the_rows(book: Notebook) -> list[str]:
+    """What the home page alone links to behind its last row: "older", in whatever words."""
+    home = _home_sight(book)
+    if home is None:
+        return []
+    links, titles = home.page.links, title_places(home)
+    last = max((n for n, link in enumerate(links) if link.location in titles), default=-1)
+    behind = dict.fromkeys(link.url for link in links[last + 1 :]) if last >= 0 else {}
+    return [
+        url
+        for url in behind
+        if url not in book.asked
+        and url in book.links
+        and book.links[url].sources <= {home.page.final_url}
+        and not book.links[url].in_content
+    ]
 
 
 def _has_whole_list(book: Notebook) -> bool:

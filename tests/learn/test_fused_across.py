@@ -60,3 +60,13 @@ def test_what_addresses_of_posts_showed_is_remembered_after_a_stop():
     plan, *_ = learned(forum())
     later = FusedGuide(plan, f"{SITE}/", state)
     assert later.still_wanted(follow.role) == "shows known pages again"
+
+
+def test_addresses_in_posts_that_are_mostly_gone_are_given_up():
+    guide, listed, led = guide_and_links()
+    roles = {follow.role for follow, *_ in led.values()}
+    for role in roles:
+        for _ in range(MANY):
+            guide.missed(role)
+    assert {guide.still_wanted(role) for role in roles} == {"leads nowhere"}
+    assert all(guide.still_wanted(each.role) is None for each in listed.values())

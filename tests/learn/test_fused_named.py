@@ -99,6 +99,25 @@ def test_posts_without_dates_are_known_by_who_speaks_again():
     assert plan.kind_of(f"{SITE}/talk/17") is PageKind.THREAD
 
 
+def test_posts_without_dates_are_known_by_who_speaks_elsewhere_and_stands_in_lists():
+    """Nobody speaks twice on one page; the rows of the list name who began."""
+    people = [f"{one} {two}" for one in ("Ada", "Bo", "Cleo") for two in ("Fell", "Lund", "Oak")]
+    names = {f"/talk/{n}": title(n) for n in range(12)}
+    rows = "".join(
+        f"<li><a href='{url}'>{name}</a> <a href='/u/{n % 9}'>{people[n % 9]}</a> <b>{n}</b></li>"
+        for n, (url, name) in enumerate(names.items())
+    )
+    pages = {"/": page("/", f"<h1>All</h1><ul>{rows}</ul>")}
+    for at, (url, name) in enumerate(names.items()):
+        posts = "".join(
+            f"<article><h3>{people[(at + 2 * n) % 9]}</h3><p>{words(at * 5 + n)}<br></p></article>"
+            for n in range(2 + at % 3)
+        )
+        pages[url] = page(url, f"<h1>{name}</h1><div>{posts}</div>", name)
+    plan, *_ = learned(pages)
+    assert plan.kind_of(f"{SITE}/talk/11") is PageKind.THREAD
+
+
 @pytest.mark.parametrize(
     "site",
     [articles(), articles(dated=False), articles(sections=4), articles(dated=False, sections=4)],

@@ -151,6 +151,13 @@ def test_an_opened_name_may_be_any_but_those_of_other_pages(word, fits):
     assert (pattern.match(f"{SITE}/board.php?name={word}&page=9") is not None) == fits
 
 
+def test_an_opened_name_is_none_that_other_pages_have_in_its_place():
+    (closed,) = learn_patterns([f"{SITE}/talk/{n}" for n in ("index", "two", "three", "four")])
+    opened = with_names(closed, {("/0", "talk"): frozenset()}, [f"{SITE}/src/5010.png"])
+    assert opened.match(f"{SITE}/garden/two")
+    assert not opened.match(f"{SITE}/src/6826.png")
+
+
 def test_names_are_opened_only_if_the_siblings_lead_to_the_same():
     book = menu_book()
     (found,) = find_siblings(learn_patterns([f"{SITE}/board.php?name=talk"]), book.links)

@@ -8,6 +8,7 @@ import pytest
 
 from unseen.crawling import crawl_forum
 from unseen.forums import forums
+from unseen.partial import PartialCopy
 from unseen.world import Size
 
 COVERED = 0.995
@@ -65,6 +66,15 @@ def test_a_small_forum_is_fetched_and_read_whole(name):
     crawled = crawl_forum(forum)
     assert crawled.finished == "complete"
     assert faults_of(crawled) == {}
+
+
+@pytest.mark.parametrize("name", ["dated-articles", "no-dates"])
+def test_what_is_left_of_a_forum_is_fetched_and_read_whole(name):
+    """Copies of dead forums lack threads, pages of threads and nearly all that is no forum."""
+    crawled = crawl_forum(PartialCopy(forums()[name](SMALL)))
+    shares = crawled.shares()
+    assert shares["coverage"] >= COVERED
+    assert min(shares["post_recall"], shares["post_precision"]) >= READ
 
 
 @pytest.mark.slow

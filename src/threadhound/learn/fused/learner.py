@@ -315,7 +315,8 @@ def _looked_at(book: Notebook, family: Family) -> int:
 
 def _removed(book: Notebook, family: Family) -> int:
     """Things that lists name and that are gone say nothing of the others."""
-    if family.content_share < HALF or family.diversity <= HALF:
+    in_rows = family.content_share >= HALF or not _has(book, PageKind.THREAD)
+    if not in_rows or family.diversity <= HALF:
         return 0
     failed = (book.failed[m.url] for m in family.members if m.url in book.failed)
     gone = sum(each.status in GONE for each in failed)

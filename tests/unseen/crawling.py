@@ -109,7 +109,7 @@ def posts_score(forum: Imitation, store: MemoryStore) -> ThreadScore:
                 "position": post.number,
             }
             for post in thread.posts
-            if f"t{thread.id}:{forum.page_of(post)}" in there
+            if f"t{thread.id}:{min(forum.page_of(post), forum.pages_of(thread))}" in there
         ]
         for thread in forum.visible()
         if f"t{thread.id}" in forum.truth.pages_of

@@ -208,12 +208,18 @@ def opened_alike(learned: Learned, named: Named, bad: list[Row]) -> Pattern:
     for column in range(len(pattern.cells)):
         texts = {row[column] for row in rows}
         for cell, names in named.get(_place(pattern, column), ()):
-            known = texts <= names and (pattern.cells[column].literal or len(cell.parts) == 1)
+            known = texts <= names and _may_be_name(pattern.cells[column], cell)
             wider = _with_cell(pattern, column, cell) if known else None
             if wider is not None and _no_worse(wider, pattern, bad):
                 pattern = wider
                 break
     return pattern
+
+
+def _may_be_name(found: CellPattern, name: CellPattern) -> bool:
+    """Whether what a few have in a place may be one of the names that others have there."""
+    alike = found.parts[:1] == name.parts[:1]  # the number of a thing, and its title behind it
+    return found.literal or len(name.parts) == 1 or alike
 
 
 def _no_worse(wider: Pattern, pattern: Pattern, bad: list[Row]) -> bool:

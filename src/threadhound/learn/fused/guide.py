@@ -57,6 +57,7 @@ class FusedGuide:
         self._entry = url_key(entry)
         self._rank = plan.ranks()
         self._turning = plan.turning()
+        self._counted = {rule.family for rule in plan.table.rules if rule.offset is not None}
         self._sessions = SessionRule(plan.table.sessions)
         self._repeats = Repeats()
         self._across = Across(state)
@@ -275,13 +276,16 @@ class FusedGuide:
         follow: Mapping[str, Follow],
         skips: Mapping[str, Skip],
     ) -> Turning:
-        known = self._turning[kind] or (reading.rule and reading.rule.offset is not None)
-        if kind is PageKind.ENTRY or (known and reading.page != FRONT):
+        if kind is PageKind.ENTRY or (self._counts(kind, reading) and reading.page != FRONT):
             return NOTHING
         if not may_turn(page, (*follow, *skips)):
             return NOTHING
         rows = {each.key for each in follow.values() if each.role.startswith(THREAD)}
         return turning_of(page, len(rows) if kind is PageKind.INDEX else 0)
+
+    def _counts(self, kind: PageKind, reading: Reading) -> bool:
+        """Whether the further pages of a thing are known by their addresses."""
+        return self._turning[kind] if reading.rule is None else reading.rule.family in self._counted
 
     def _stop_repeats(
         self,

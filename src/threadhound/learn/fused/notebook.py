@@ -24,6 +24,7 @@ from threadhound.learn.fused.revising import (
     as_thread,
     furniture,
     is_of_posts,
+    is_of_rows,
 )
 from threadhound.learn.fused.sessions import sessions_of, without_sessions
 from threadhound.learn.fused.siblings import Name, Siblings, with_names
@@ -196,8 +197,9 @@ class Notebook:
         for url, sight in self.sights.items():
             seen[family.get(url)].append(sight)
         of_posts = frozenset(f.key for f in families if self.is_furniture(f))
+        of_rows = frozenset(f.key for f in families if is_of_rows(f, of_posts, self.sights))
         common = furniture(self.sights.values())
-        company = Company(common, family, seen, dict(self.sights), of_posts)
+        company = Company(common, family, seen, dict(self.sights), of_posts, of_rows)
         for url, sight in list(self.sights.items()):
             self._judge_again(url, company.revised(sight))
 
@@ -289,10 +291,10 @@ class Notebook:
             and STRAY * len(said) >= found[PageKind.OTHER]
         ):
             return PageKind.THREAD  # each of its pages will be looked at
-        if kind is PageKind.OTHER and self._lists_lists(family):
-            return PageKind.INDEX
         in_rows = 2 * family.content_share >= 1  # menus name all sorts of pages
-        return kind if in_rows or 2 * found[kind] >= len(said) else PageKind.OTHER
+        if not in_rows and 2 * found[kind] < len(said):
+            kind = PageKind.OTHER
+        return PageKind.INDEX if kind is PageKind.OTHER and self._lists_lists(family) else kind
 
     def _lists_lists(self, family: Family) -> bool:
         """Pages of few rows that look like nothing, but lead to lists no menu leads to."""
@@ -356,12 +358,8 @@ class Notebook:
             found += learn_patterns(urls, others, drop=self.sessions, beside=self.links)
         if kind is PageKind.THREAD:  # boards lie within boards; what is within threads are posts
             found = [p for p in found if any(p.match(m.url) for f in ours for m in f.members)]
-        surely = [
-            member.url
-            for family in families
-            if kinds[family.key] not in (None, kind)
-            for member in family.members
-        ]
+        known = [family for family in families if kinds[family.key] not in (None, kind)]
+        surely = [member.url for family in known for member in family.members]
         return tuple(dict.fromkeys(with_names(pattern, self.names, surely) for pattern in found))
 
     def _is_of_menus(self, family: Family) -> bool:

@@ -7,7 +7,7 @@ list whatever it looks like; rows that all pages of a site show beside their con
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from urllib.parse import urlsplit
 
@@ -30,6 +30,7 @@ VERY_SURE = 0.97  # the same where its rows name boards, as those of no thread d
 EVERY_OTHER = 0.4  # of the rows: odd and even ones may be dressed differently
 RATHER = 0.8  # probability of a list that boards have
 OWN = 3  # links in rows that only one page has: it has rows of its own
+HALF = 0.5
 SURE = 0.9  # probability from which on a thread stays one
 
 
@@ -56,6 +57,7 @@ class Company:
     seen: Mapping[object, list[Sight]]
     sights: Mapping[str, Sight]
     of_posts: frozenset[object] = frozenset()  # what most posts have one of: their authors
+    of_rows: frozenset[object] = frozenset()  # what rows name, each by its own name, and no post
 
     def is_idle(self, sight: Sight) -> bool:
         """Whether all that the rows of a page link to stands on the other pages, too."""
@@ -165,7 +167,8 @@ class Company:
         by_name = all(each.by_name for each in looked)
         if sight.kind is PageKind.THREAD and sight.judgement.thread > surely:
             return False
-        least = max(BOARDS if lists or by_name else THREADS, EVERY_OTHER * column.rows)
+        board = self.family.get(sight.page.final_url) in self.of_rows
+        least = max(BOARDS if lists or by_name or board else THREADS, EVERY_OTHER * column.rows)
         if not lists and self._known_lists() >= LISTS:
             return False  # what names threads on this site is known by its looks
         if sight.kind is PageKind.THREAD:
@@ -221,6 +224,20 @@ def is_of_posts(family: Family, sights: Mapping[str, Sight]) -> bool:
         and family.flips_of() is None
         and all(sight.kind is PageKind.THREAD and sight.records <= 1 for sight in seen)
     )
+
+
+def is_of_rows(family: Family, of_posts: Collection[object], sights: Mapping[str, Sight]) -> bool:
+    """Whether rows name its pages, each by its own name, and posts do not: boards, not people.
+
+    Nothing is while too few posts were seen to know what they link to.
+    """
+    talks = sum(len(sight.post_links) >= SEVERAL for sight in sights.values())
+    pages = [sight for sight in sights.values() if sight.kind is not PageKind.THREAD]
+    rows = {url for sight in pages for column in sight.columns for url in column.urls}
+    most = MOST * len(sights)  # menus have rows, too
+    listed = sum(m.url in rows and len(m.sources) < most for m in family.members)
+    named = family.content_share >= HALF or listed >= HALF * family.size
+    return talks >= NAMED and named and family.diversity > HALF and family.key not in of_posts
 
 
 def same_records(one: Sight, other: Sight) -> bool:

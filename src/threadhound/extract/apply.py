@@ -66,14 +66,11 @@ def _post(
     rules, core, nested = wrapper.rules[found.kind], found.core, found.nested
     base = page.base_url or page.final_url
     seen: Seen = {}
-    name = first(core, rules.author, nested, names_somebody, seen)
+    author, link = _author(core, rules, nested, seen)
     when, raw, moment = clock.read(core, rules.when, nested, seen)
     tops = _body(found, rules, cores, seen)
-    if name is None and when is None:
+    if author is None and when is None:
         return None
-    author, link = name_and_link(name, core) if name is not None else (None, None)
-    if name is None and rules.guest is not None:
-        author = rules.guest.read(core, nested, seen)
     signature = _all(core, rules.signature, seen)
     edited = _all(core, rules.edited, seen)
     apart = [*signature, *edited, *(nested or ())]
@@ -105,6 +102,20 @@ def _post(
         depth=found.depth or (rules.depth.read(core) if rules.depth else 0),
         kind=rules.kind.name,
     )
+
+
+def _author(
+    core: HtmlElement, rules: Rules, nested: Sequence[HtmlElement] | None, seen: Seen
+) -> tuple[str | None, str | None]:
+    """Who wrote a post, and the address that the name leads to."""
+    name = first(core, rules.author, nested, names_somebody, seen)
+    if name is not None:
+        return name_and_link(name, core)
+    if rules.byline is not None:
+        found = rules.byline.read(core, nested, seen)
+        if found is not None:
+            return found[0], name_and_link(found[1], core)[1]
+    return (rules.guest.read(core, nested, seen) if rules.guest else None), None
 
 
 def _votes(

@@ -12,7 +12,7 @@ from threadhound.dom.pivots import url_shape
 from threadhound.dom.text import fold
 from threadhound.extract.apply import extract_page
 from threadhound.extract.around import own_posts, reads_boxes, without_common_boxes
-from threadhound.extract.authors import learn_author
+from threadhound.extract.authors import AuthorAt, learn_author
 from threadhound.extract.bodies import learn_body, runs_of
 from threadhound.extract.datefields import locale_data
 from threadhound.extract.depths import learn_depth
@@ -175,10 +175,11 @@ def learn_rules(
     ]
     author = learn_author(samples, bodies, kin)
     whens = [first(sample.core, when, sample.nested, tells_time) for sample in samples]
-    authors = [first(sample.core, author, sample.nested, names_somebody) for sample in samples]
+    named = [named_by(author, sample) for sample in samples]
+    authors = [one for _, one in named]
     fields = [[one for one in pair if one is not None] for pair in zip(whens, authors, strict=True)]
     drop, bare = learn_drops(samples, bodies, fields)
-    said = [fold("".join(one.itertext())) if one is not None else "" for one in authors]
+    said = [name for name, _ in named]
     links = [
         name_and_link(one, s.core)[1] or "" if one is not None else ""
         for one, s in zip(authors, samples, strict=True)
@@ -186,8 +187,9 @@ def learn_rules(
     number = learn_number(samples, links)
     return Rules(
         kind=kind,
-        author=_widened(author, samples, authors, names_somebody),
-        guest=learn_bare_name(samples, authors),
+        author=_widened(author.paths, samples, authors, names_somebody),
+        byline=author.byline,
+        guest=None if author.byline else learn_bare_name(samples, authors),
         when=_widened(when, samples, whens, tells_time),
         body=tuple(body) if whole else _widened(body, samples, bodies, None),
         whole=whole,
@@ -204,6 +206,15 @@ def learn_rules(
         stubs=_stubs(samples, bodies),
         nested=nested,
     )
+
+
+def named_by(author: AuthorAt, sample: Sample) -> tuple[str, HtmlElement | None]:
+    """Who a sample is by, and the element that says so."""
+    if author.byline is not None:
+        found = author.byline.read(sample.core, sample.nested, {})
+        return found or ("", None)
+    element = first(sample.core, author.paths, sample.nested, names_somebody)
+    return (fold("".join(element.itertext())) if element is not None else ""), element
 
 
 def learn_bodies(samples: Sequence[Sample]) -> tuple[list[str], bool]:
@@ -256,6 +267,9 @@ def _with(kin: Kin, samples: Sequence[Sample], rules: Rules) -> Kin:
         for sample in samples
     )
     named = [name_and_link(one, core) for one, core in found if one is not None]
+    if rules.byline is not None:
+        said = (named_by(AuthorAt(byline=rules.byline), sample)[0] for sample in samples)
+        named = [(name, None) for name in said if name]
     return replace(
         kin.with_paths(rules.author, rules.when),
         names=kin.names.union(name for name, _ in named),

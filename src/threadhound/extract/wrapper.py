@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 
 from threadhound.errors import UsageError
+from threadhound.extract.bylines import Byline
 from threadhound.extract.depths import DepthAt
 from threadhound.extract.finding import Kind
 from threadhound.extract.guests import BareName
@@ -25,6 +26,7 @@ class Rules:
 
     kind: Kind
     author: tuple[str, ...] = ()
+    byline: Byline | None = None  # where the name stands in a sentence, in no element of its own
     guest: BareName | None = None  # where a name stands that is no link
     when: tuple[str, ...] = ()
     body: tuple[str, ...] = ()
@@ -107,6 +109,7 @@ def _rules(data: Mapping[str, Json], where: str) -> Rules:
     section = data.get("section")
     depth = data.get("depth")
     guest = data.get("guest")
+    byline = data.get("byline")
     paths = {name: tuple(data.get(name) or ()) for name in PATHS}
     for name, found in paths.items():
         for path in found:
@@ -118,6 +121,7 @@ def _rules(data: Mapping[str, Json], where: str) -> Rules:
         kind=Kind(**kind),
         number=NumberAt(**number) if number else None,
         depth=DepthAt(**depth) if depth else None,
+        byline=Byline(**byline) if byline else None,
         guest=BareName(**guest) if guest else None,
         section=(int(section[0]), int(section[1])) if section else None,
         bare=tuple(data.get("bare") or ()),

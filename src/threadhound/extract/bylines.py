@@ -31,6 +31,7 @@ FEWEST_NAMES = 2  # by which the template's words are told from somebody's
 BEFORE, AFTER, NO_DATE = "before", "after", ""  # where the name stands, seen from the date
 _PIECE = re.compile(r"\d+(?!\w)|[^\W_]+|\s+|.", re.DOTALL)
 _NUMBER = "#"
+_DIGITS = re.compile(r"\d+")
 _WORD_BEFORE = re.compile(r"([^\W\d_]+)\.?,?\s*$")
 # What a date goes on with: a year, a clock ("at 10:05", "- 10:05"), a half of the day.
 _MORE = re.compile(
@@ -105,7 +106,8 @@ def labelled_runs(element: HtmlElement) -> Iterator[tuple[str, str]]:
     for child in element:
         if child.tail and not child.tail.isspace():
             label = fold("".join(child.itertext())) if isinstance(child.tag, str) else ""
-            yield label if len(label) <= LONGEST_LABEL else "", fold(child.tail)
+            label = _DIGITS.sub(_NUMBER, label) if len(label) <= LONGEST_LABEL else ""
+            yield label, fold(child.tail)
 
 
 def date_span(text: str) -> tuple[int, int] | None:

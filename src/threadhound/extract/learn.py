@@ -26,6 +26,7 @@ from threadhound.extract.locate import locate, siblings
 from threadhound.extract.noons import Dated
 from threadhound.extract.notes import learn_edited, learn_signature
 from threadhound.extract.numbers import learn_number
+from threadhound.extract.openings import with_openings
 from threadhound.extract.pagewide import KIND as PAGE
 from threadhound.extract.pagewide import page_samples, tells_little
 from threadhound.extract.permalinks import learn_link
@@ -64,7 +65,7 @@ def _worth(wrapper: Wrapper, pages: Sequence[Page]) -> int:
 
 
 def _learned(read: Sequence[Page]) -> Wrapper:
-    sampled = [read_sample(page, number) for number, page in enumerate(read)]
+    sampled = with_openings([read_sample(page, number) for number, page in enumerate(read)])
     kinds = [kind for kind, _ in learn_kinds(sampled)]
     nestable = _nestable(sampled, kinds)
     groups = _collected(sampled, kinds, nestable)

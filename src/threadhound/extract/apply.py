@@ -98,7 +98,7 @@ def _post(
         signature="\n".join(visible_text(one) for one in signature) or below or None,
         attachments=tuple(dict.fromkeys(body.files)),
         votes=_votes(core, rules, nested, seen),
-        accepted=is_accepted(core),
+        accepted=_accepted(core, rules, position),
         depth=found.depth or (rules.depth.read(core) if rules.depth else 0),
         kind=rules.kind.name,
     )
@@ -123,6 +123,14 @@ def _votes(
 ) -> int | None:
     element = first(core, rules.votes, nested, None, seen) if rules.votes else None
     return read_votes(element) if element is not None else None
+
+
+def _accepted(core: HtmlElement, rules: Rules, position: int) -> bool | None:
+    """Whether an answer was accepted; None for what is no answer."""
+    declared = is_accepted(core)
+    if declared is not None or rules.accepted is None or position == 1:
+        return declared
+    return rules.accepted.read(core)
 
 
 def _quotes(body: Body, text: str) -> tuple[Quote, ...]:

@@ -23,6 +23,7 @@ from threadhound.extract.jsonld import declared_names
 from threadhound.extract.kinds import learn_kinds
 from threadhound.extract.kinship import Kin
 from threadhound.extract.locate import locate, siblings
+from threadhound.extract.marks import learn_mark
 from threadhound.extract.noons import Dated
 from threadhound.extract.notes import learn_edited, learn_signature
 from threadhound.extract.numbers import learn_number
@@ -77,7 +78,7 @@ def _learned(read: Sequence[Page]) -> Wrapper:
         if group:
             made = learn_rules(kind, group, sampled, kin, nested=nested)
             if kind is PAGE:  # what numbers, links and counts a page has is of others too
-                made = replace(made, number=None, depth=None, link=(), votes=())
+                made = replace(made, number=None, depth=None, link=(), votes=(), accepted=None)
             kin = _with(kin, group, made)
             rules.append(made)
     dates = learn_dates(_dates(rules, groups, sampled, kinds), _language(read))
@@ -200,7 +201,8 @@ def learn_rules(
         signature=tuple(learn_signature(samples, bodies, said, fields)),
         line=learn_line(bodies, said),
         edited=tuple(learn_edited(samples, bodies, whens)),
-        votes=tuple(learn_votes(samples)),
+        votes=tuple(learn_votes(samples, bodies, said, fields)),
+        accepted=learn_mark(samples, bodies),
         number=number,
         depth=None if nested else learn_depth(samples, bodies),
         link=tuple(learn_link(samples, number, [page.page for page in pages])),

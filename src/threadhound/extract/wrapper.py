@@ -11,6 +11,7 @@ from threadhound.extract.bylines import Byline
 from threadhound.extract.depths import DepthAt
 from threadhound.extract.finding import Kind
 from threadhound.extract.guests import BareName
+from threadhound.extract.marks import MarkAt
 from threadhound.extract.numbers import NumberAt
 from threadhound.extract.place import compiled
 from threadhound.extract.whenformat import DateRules
@@ -38,6 +39,7 @@ class Rules:
     line: str = ""  # of signs, in the body: the signature is below it
     edited: tuple[str, ...] = ()
     votes: tuple[str, ...] = ()
+    accepted: MarkAt | None = None  # the mark of an accepted answer
     link: tuple[str, ...] = ()  # to the post itself
     number: NumberAt | None = None
     depth: DepthAt | None = None  # where only an indentation tells
@@ -110,6 +112,7 @@ def _rules(data: Mapping[str, Json], where: str) -> Rules:
     depth = data.get("depth")
     guest = data.get("guest")
     byline = data.get("byline")
+    accepted = data.get("accepted")
     paths = {name: tuple(data.get(name) or ()) for name in PATHS}
     for name, found in paths.items():
         for path in found:
@@ -121,6 +124,7 @@ def _rules(data: Mapping[str, Json], where: str) -> Rules:
         kind=Kind(**kind),
         number=NumberAt(**number) if number else None,
         depth=DepthAt(**depth) if depth else None,
+        accepted=MarkAt(**accepted) if accepted else None,
         byline=Byline(**byline) if byline else None,
         guest=BareName(**guest) if guest else None,
         section=(int(section[0]), int(section[1])) if section else None,

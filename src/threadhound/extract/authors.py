@@ -19,7 +19,7 @@ from threadhound.dom.flat import CONTROLS, UNSEEN
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.speech import REPLY_PREFIX, SILENT
 from threadhound.dom.text import fold
-from threadhound.extract.bylines import Byline, inline_columns
+from threadhound.extract.bylines import Byline, inline_columns, without_address
 from threadhound.extract.columns import alternatives, merged
 from threadhound.extract.kinship import Kin, likeness
 from threadhound.extract.place import inside
@@ -175,7 +175,7 @@ def _is_label(element: HtmlElement) -> bool:
 def name_words(element: HtmlElement) -> str:
     """What an element begins with, or what follows its label: `<em>From</em>: Ann &lt;...`."""
     if element.text and not element.text.isspace():
-        return fold(element.text)
+        return without_address(fold(element.text))
     label = element[0] if len(element) else None
     if label is None or not (_is_label(label) or fold(label.text).endswith(":")):
         return ""

@@ -32,6 +32,7 @@ BEFORE, AFTER, NO_DATE = "before", "after", ""  # where the name stands, seen fr
 _PIECE = re.compile(r"\d+(?!\w)|[^\W_]+|\s+|.", re.DOTALL)
 _NUMBER = "#"
 _DIGITS = re.compile(r"\d+")
+_ADDRESS = re.compile(r"(?<=\S)\s*[<(\[][^<>()\[\]]+(?:@|\W?_?at_?\W?)[^<>()\[\]]+\.\w+[>)\]]$")
 _WORD_BEFORE = re.compile(r"([^\W\d_]+)\.?,?\s*$")
 # What a date goes on with: a year, a clock ("at 10:05", "- 10:05"), a half of the day.
 _MORE = re.compile(
@@ -74,16 +75,16 @@ class Byline:
         """The name that a sentence says."""
         part = self._part(run)
         match = _frame(self.before, self.after).fullmatch(part) if part else None
-        return match[1].strip() or None if match else None
+        return without_address(match[1]) or None if match else None
 
     def _part(self, run: str) -> str:
         """The side of the date on which the name is."""
         if self.date == NO_DATE:
-            return run
+            return without_address(run)
         span = date_span(run)
         if span is None:
             return ""
-        return run[: span[0]].rstrip() if self.date == BEFORE else run[span[1] :].lstrip()
+        return without_address(run[: span[0]] if self.date == BEFORE else run[span[1] :])
 
 
 @lru_cache(maxsize=256)
@@ -108,6 +109,11 @@ def labelled_runs(element: HtmlElement) -> Iterator[tuple[str, str]]:
             label = fold("".join(child.itertext())) if isinstance(child.tag, str) else ""
             label = _DIGITS.sub(_NUMBER, label) if len(label) <= LONGEST_LABEL else ""
             yield label, fold(child.tail)
+
+
+def without_address(name: str) -> str:
+    """`Ann <ann@example.org>`, `Ann (ann_at_example.org)`: the name alone."""
+    return _ADDRESS.sub("", name.strip())
 
 
 def date_span(text: str) -> tuple[int, int] | None:

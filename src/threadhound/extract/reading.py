@@ -11,6 +11,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.dates import looks_like_date
 from threadhound.dom.text import fold
 from threadhound.extract.authors import is_name, name_words, worn_name
+from threadhound.extract.bylines import without_address
 from threadhound.extract.datefields import CLOCK
 from threadhound.extract.place import Seen, find, inside
 from threadhound.extract.whenformat import (
@@ -113,7 +114,7 @@ def name_and_link(element: HtmlElement, top: HtmlElement) -> tuple[str, str | No
 
 def _name(element: HtmlElement) -> str:
     """All that an element says; where that is no name, the words it begins with."""
-    whole = whole_text(element) if len(element) else fold(element.text)
+    whole = without_address(whole_text(element) if len(element) else fold(element.text))
     own = name_words(element)
     labelled = bool(own) and not fold(element.text)
     return own if labelled or (own and not is_name(whole) and is_name(own)) else whole

@@ -189,7 +189,7 @@ def _identity(
     seen: Seen,
 ) -> tuple[str | None, str | None]:
     """The post's number and its address."""
-    own = rules.number.read(core) if rules.number else None
+    own = rules.number.read(core, seen) if rules.number else None
     link = first(core, rules.link, nested, None, seen) if rules.link else None
     if link is not None:
         return own[0] if own else None, resolved(

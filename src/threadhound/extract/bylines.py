@@ -33,6 +33,7 @@ _PIECE = re.compile(r"\d+(?!\w)|[^\W_]+|\s+|.", re.DOTALL)
 _NUMBER = "#"
 _DIGITS = re.compile(r"\d+")
 _ADDRESS = re.compile(r"(?<=\S)\s*[<(\[][^<>()\[\]]+(?:@|\W?_?at_?\W?)[^<>()\[\]]+\.\w+[>)\]]$")
+_CLOSING = frozenset(">)]")
 _WORD_BEFORE = re.compile(r"([^\W\d_]+)\.?,?\s*$")
 # What a date goes on with: a year, a clock ("at 10:05", "- 10:05"), a half of the day.
 _MORE = re.compile(
@@ -113,7 +114,8 @@ def labelled_runs(element: HtmlElement) -> Iterator[tuple[str, str]]:
 
 def without_address(name: str) -> str:
     """`Ann <ann@example.org>`, `Ann (ann_at_example.org)`: the name alone."""
-    return _ADDRESS.sub("", name.strip())
+    name = name.strip()
+    return _ADDRESS.sub("", name) if name[-1:] in _CLOSING else name
 
 
 def date_span(text: str) -> tuple[int, int] | None:

@@ -9,12 +9,11 @@ from extract.markup import TITLE
 from extract.test_extract_imitations import read, true
 from threadhound.extract.apply import extract_page
 from threadhound.extract.learn import learn_wrapper
+from threadhound.extract.wrapper import Wrapper
 
 # Seen alone, nothing tells such a first post from an announcement: other threads do.
 TOLD_BY_OTHERS = {openers.ticket, openers.image_thread}
-# Text without a single box round a post.
-LOOSE = {plainer.breaks_and_rules}
-ALL = [build for build in (*openers.ALL, *plainer.ALL) if build not in LOOSE]
+ALL = [*openers.ALL, *plainer.ALL]
 
 
 def named(builds):
@@ -31,7 +30,7 @@ def test_one_long_page_alone_shows_all_its_posts(build):
 @named(ALL)
 def test_rules_of_a_few_threads_read_another_one(build):
     pages = [imitations.page(build(talk.talk(n, at)), at) for at, n in enumerate((8, 2, 1, 5), 1)]
-    wrapper = learn_wrapper(pages)
+    wrapper = Wrapper.from_json(learn_wrapper(pages).to_json())
     for count in (10, 3, 1):
         said = talk.talk(count, 7)
         assert read(imitations.page(build(said), 7), wrapper) == true(said, build)

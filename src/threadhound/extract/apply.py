@@ -11,6 +11,7 @@ from threadhound.dom.text import visible_text
 from threadhound.extract.addresses import resolved
 from threadhound.extract.attachments import attached, has_files
 from threadhound.extract.clean import Body, read_body
+from threadhound.extract.dividing import divided
 from threadhound.extract.jsonld import with_declared_times
 from threadhound.extract.locate import Found, locate, siblings
 from threadhound.extract.place import Seen, find
@@ -35,9 +36,11 @@ def extract_page(page: Page, wrapper: Wrapper) -> tuple[Post, ...]:
     """The posts of a page in reading order; empty where the wrapper finds none."""
     if page.tree is None or not wrapper.rules:
         return ()
+    if wrapper.divided:
+        page = divided(page, wrapper.divided)
     kinds = [rules.kind for rules in wrapper.rules]
     nestable = [rules.nested for rules in wrapper.rules]
-    found = locate(page.tree, kinds, nestable)
+    found = locate(page.tree, kinds, nestable) if page.tree is not None else []
     cores = {one.core for one in found} if any(r.whole for r in wrapper.rules) else set()
     clock = Clock(wrapper.dates, page.fetched_at)
     files = has_files(page)

@@ -162,7 +162,9 @@ def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Can
             if _is_file(said, href):
                 continue
             signs = _signs(element, link) - IN_BODY * held
-            yield path, _Candidate(said, href, at / len(elements), signs)
+            opens = held and body is sample.core  # the post is all words, and begins with a name
+            place = 0.0 if opens else at / len(elements)
+            yield path, _Candidate(said, href, place, signs)
         spoken = (held or element is body) and element.tag not in SILENT
         begun = begun or (spoken and _speaks(element.text))
 

@@ -16,6 +16,7 @@ from threadhound.extract.authors import AuthorAt, learn_author
 from threadhound.extract.bodies import learn_body, runs_of
 from threadhound.extract.datefields import locale_data
 from threadhound.extract.depths import learn_depth
+from threadhound.extract.dividing import divided, learn_divided
 from threadhound.extract.drops import learn_drops
 from threadhound.extract.finding import Kind
 from threadhound.extract.guests import learn_bare_name
@@ -51,12 +52,21 @@ FEWEST_STUBS = 2  # pages that say the same
 def learn_wrapper(pages: Sequence[Page]) -> Wrapper:
     """The rules by which the posts of these pages, all of one site, are read."""
     read = [page for page in pages if page.tree is not None]
-    wrapper = _learned(read)
+    wrapper = _divided(_learned(read), read)
     bare = without_common_boxes(read) if reads_boxes(wrapper, read) else []
     if not bare:
         return wrapper
     other = _learned(bare)
     return max(wrapper, other, key=lambda each: _worth(each, read))
+
+
+def _divided(wrapper: Wrapper, pages: Sequence[Page]) -> Wrapper:
+    """The wrapper, or one for posts that lines divide, where that reads more of them."""
+    path = learn_divided(pages)
+    if not path:
+        return wrapper
+    other = replace(_learned([divided(page, path) for page in pages]), divided=path)
+    return max(wrapper, other, key=lambda each: _worth(each, pages))
 
 
 def _worth(wrapper: Wrapper, pages: Sequence[Page]) -> int:

@@ -55,6 +55,7 @@ class Wrapper:
     dates: DateRules = field(default_factory=DateRules)
     pages: int = 0  # how many it was learned from
     posts: int = 0
+    divided: str = ""  # the box whose posts nothing but lines divide
     format: int = FORMAT
 
     def to_json(self) -> Mapping[str, Json]:
@@ -63,6 +64,7 @@ class Wrapper:
             "format": self.format,
             "pages": self.pages,
             "posts": self.posts,
+            **({"divided": self.divided} if self.divided else {}),
             "dates": _bare(asdict(self.dates)),
             "rules": [_bare(asdict(rules)) for rules in self.rules],
         }
@@ -74,11 +76,13 @@ class Wrapper:
         if not isinstance(value, Mapping) or value.get("format") != FORMAT:
             raise UsageError(f"{where}: no wrapper of format {FORMAT}.")
         try:
+            compiled(str(value.get("divided") or "."))
             return cls(
                 rules=tuple(_rules(one, f"{where}.rules[{at}]") for at, one in _list(value)),
                 dates=DateRules.from_json(value.get("dates") or {}),
                 pages=int(value.get("pages") or 0),
                 posts=int(value.get("posts") or 0),
+                divided=str(value.get("divided") or ""),
             )
         except (TypeError, ValueError, KeyError, AttributeError) as error:
             raise UsageError(f"{where}: not usable ({error}).") from error

@@ -120,6 +120,7 @@ def months_by_language() -> Sequence[tuple[str, Mapping[str, int]]]:
     ]
 
 
+@lru_cache(maxsize=4096)
 def month_named(word: str, language: str) -> int | None:
     """The month that a word means: 0 where languages disagree, None for no month."""
     words = month_words(language)
@@ -182,6 +183,7 @@ def _parts_of_day(info: Mapping[str, Any], name: str) -> Sequence[str]:
     ]
 
 
+@lru_cache(maxsize=1024)
 def noon_word(word: str) -> str:
     """A word for half of the day, however it is dotted: `p. m.` is pm."""
     return _SIGNS.sub("", word.lower())

@@ -29,7 +29,7 @@ from threadhound.model import Page
 POSTS = 10
 LIMIT_MS = 1.5
 DATES = 100_000  # a second
-ROUNDS, REPEATS = 5, 3
+ROUNDS, REPEATS = 15, 3
 LEARNED_FROM = 12
 MIRRORED = 40  # pages of a mirror
 TESTS = Path(__file__).resolve().parent.parent / "tests"

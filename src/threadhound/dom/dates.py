@@ -42,6 +42,7 @@ SHORT_AGE = re.compile(
     r"[<~]?\s?\d{1,2}\s?(?:mo|[smhdwy])"
 )  # "3h", "12d" as compact lists write it
 SHORT_YEAR = re.compile(r"'\d\d")
+GLUED = re.compile(r"(?<!\w)[^\W\d_]+\d+")  # "Mar12" is somebody; "12Mar2019" is a date
 ISO = re.compile(r"(?:19|20)\d\d-\d\d-\d\d(?:[T ]\d\d:\d\d.*)?")
 LONGEST_UNSPACED = 8
 
@@ -83,7 +84,8 @@ def _with_number(text: str) -> bool:
     if len(tokens) > MOST_WORDS * 2 or sum(not t.isdecimal() for t in tokens) > MOST_WORDS:
         return False
     words = date_words()
-    if _named_month(tokens, words) or _day_and_clock(text, tokens, words):
+    named = _named_month(tokens, words) and _names_month_apart(text, words)
+    if named or _day_and_clock(text, tokens, words):
         return True
     if _numbered_month(tokens, words) or _shaped_date(text):
         return True
@@ -142,6 +144,12 @@ def _named_month(tokens: list[str], words: DateWords) -> bool:
         if any(_is_day_or_year(one) for one in near):
             return True
     return False
+
+
+def _names_month_apart(text: str, words: DateWords) -> bool:
+    """Whether there is a month beside words that run on into a number, as names do."""
+    apart = GLUED.sub(" ", text)
+    return apart == text or _named_month(TOKEN.findall(apart.lower()), words)
 
 
 def _is_month(token: str, words: DateWords) -> bool:

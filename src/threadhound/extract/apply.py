@@ -11,6 +11,7 @@ from threadhound.dom.text import visible_text
 from threadhound.extract.addresses import resolved
 from threadhound.extract.attachments import attached, has_files
 from threadhound.extract.clean import Body, read_body
+from threadhound.extract.dividing import divided
 from threadhound.extract.jsonld import with_declared_times
 from threadhound.extract.locate import Found, locate, siblings
 from threadhound.extract.place import Seen, find
@@ -35,9 +36,11 @@ def extract_page(page: Page, wrapper: Wrapper) -> tuple[Post, ...]:
     """The posts of a page in reading order; empty where the wrapper finds none."""
     if page.tree is None or not wrapper.rules:
         return ()
+    if wrapper.divided:
+        page = divided(page, wrapper.divided)
     kinds = [rules.kind for rules in wrapper.rules]
     nestable = [rules.nested for rules in wrapper.rules]
-    found = locate(page.tree, kinds, nestable)
+    found = locate(page.tree, kinds, nestable) if page.tree is not None else []
     cores = {one.core for one in found} if any(r.whole for r in wrapper.rules) else set()
     clock = Clock(wrapper.dates, page.fetched_at)
     files = has_files(page)
@@ -66,14 +69,11 @@ def _post(
     rules, core, nested = wrapper.rules[found.kind], found.core, found.nested
     base = page.base_url or page.final_url
     seen: Seen = {}
-    name = first(core, rules.author, nested, names_somebody, seen)
+    author, link = _author(core, rules, nested, seen)
     when, raw, moment = clock.read(core, rules.when, nested, seen)
     tops = _body(found, rules, cores, seen)
-    if name is None and when is None:
+    if author is None and when is None:
         return None
-    author, link = name_and_link(name, core) if name is not None else (None, None)
-    if name is None and rules.guest is not None:
-        author = rules.guest.read(core, nested, seen)
     signature = _all(core, rules.signature, seen)
     edited = _all(core, rules.edited, seen)
     apart = [*signature, *edited, *(nested or ())]
@@ -101,10 +101,24 @@ def _post(
         signature="\n".join(visible_text(one) for one in signature) or below or None,
         attachments=tuple(dict.fromkeys(body.files)),
         votes=_votes(core, rules, nested, seen),
-        accepted=is_accepted(core),
+        accepted=_accepted(core, rules, position),
         depth=found.depth or (rules.depth.read(core) if rules.depth else 0),
         kind=rules.kind.name,
     )
+
+
+def _author(
+    core: HtmlElement, rules: Rules, nested: Sequence[HtmlElement] | None, seen: Seen
+) -> tuple[str | None, str | None]:
+    """Who wrote a post, and the address that the name leads to."""
+    name = first(core, rules.author, nested, names_somebody, seen)
+    if name is not None:
+        return name_and_link(name, core)
+    if rules.byline is not None:
+        found = rules.byline.read(core, nested, seen)
+        if found is not None:
+            return found[0], name_and_link(found[1], core)[1]
+    return (rules.guest.read(core, nested, seen) if rules.guest else None), None
 
 
 def _votes(
@@ -112,6 +126,14 @@ def _votes(
 ) -> int | None:
     element = first(core, rules.votes, nested, None, seen) if rules.votes else None
     return read_votes(element) if element is not None else None
+
+
+def _accepted(core: HtmlElement, rules: Rules, position: int) -> bool | None:
+    """Whether an answer was accepted; None for what is no answer."""
+    declared = is_accepted(core)
+    if declared is not None or rules.accepted is None or position == 1:
+        return declared
+    return rules.accepted.read(core)
 
 
 def _quotes(body: Body, text: str) -> tuple[Quote, ...]:
@@ -170,7 +192,7 @@ def _identity(
     seen: Seen,
 ) -> tuple[str | None, str | None]:
     """The post's number and its address."""
-    own = rules.number.read(core) if rules.number else None
+    own = rules.number.read(core, seen) if rules.number else None
     link = first(core, rules.link, nested, None, seen) if rules.link else None
     if link is not None:
         return own[0] if own else None, resolved(

@@ -20,6 +20,7 @@ ENDINGS = frozenset(
     " pcap pdf png ppt pptx psd rar rtf stl svg tar tgz tif tiff torrent txt wav webm webp wma wmv"
     " xls xlsx xz zip".split()
 )
+LONGEST_ENDING = max(map(len, ENDINGS))
 LONGEST_NAME = 120
 HTTP = ("http://", "https://")
 
@@ -50,4 +51,6 @@ def _is_file(text: str, href: str) -> bool:
 
 
 def _ending(name: str) -> str:
-    return name.rpartition(".")[2].lower()
+    """What follows the last dot, near the end of a name; most have none there."""
+    tail = name[-LONGEST_ENDING - 1 :]
+    return tail.rpartition(".")[2].lower() if "." in tail else ""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -17,8 +17,9 @@ from lxml.html import HtmlElement
 from threadhound.dom.dates import looks_like_date
 from threadhound.dom.flat import CONTROLS, UNSEEN
 from threadhound.dom.pivots import url_shape
-from threadhound.dom.speech import SILENT
+from threadhound.dom.speech import REPLY_PREFIX, SILENT
 from threadhound.dom.text import fold
+from threadhound.extract.bylines import Byline, inline_columns, without_address
 from threadhound.extract.columns import alternatives, merged
 from threadhound.extract.kinship import Kin, likeness
 from threadhound.extract.place import inside
@@ -27,9 +28,14 @@ from threadhound.extract.samples import Sample
 LONGEST_NAME = 48
 MOST_NAME_WORDS = 4
 LEAST_SCORE = 0.25
+MOST_CODES = 0.8  # of them with digits: not names, but what numbers people
+WEEKDAY = 3  # letters beside a date: `Mon`, `Di`
+MOST_NAMES = 0.9  # of what stands at a place in a sentence can be a name
 # What each sign is worth; measured to order the candidates right on forums of many packages.
 LINKED, PAIRED, ECHOED, DECLARED, PICTURED, MENTIONED, NAMED = 1.0, 0.5, 0.5, 1.5, 0.5, 0.6, 0.4
 AKIN = 1.0  # the same innermost element as in other kinds of posts, the same kind of address
+INLINE = 0.2  # loss: an element of its own is a better sign than a place in a sentence
+IN_BYLINE = 0.15  # but who and when in one sentence belong together
 COMMAND = 1.2  # loss: every post's link is another, though the words repeat
 IN_BODY = 0.15  # loss: most names in a post's words are of others
 SIGNS = ' :<>()[]"'  # round a name that follows its label
@@ -41,6 +47,7 @@ HINT = re.compile(r"author|user|member|profile|poster|nick|name|byline", re.IGNO
 _COUNTED = re.compile(r"\d+\s+\D")  # "2 comments": how many, not who
 _PERMALINK = re.compile(r"^#|#\D*\d")  # leads into the page, to a post: not to somebody
 _MAIL = re.compile(r"\S+(?:@| \w\w )[\w-]+(?:\.[\w-]+)+")  # also `ann at example.org`
+_GLUED = re.compile(r"[^\W\d]+\d+")  # `Mar12`: what runs on into a number is no date
 _ENDING = re.compile(r"\.[a-z0-9]{2,5}$", re.IGNORECASE)
 _LETTER = re.compile(r"[^\W_]")
 
@@ -53,28 +60,73 @@ class _Candidate:
     signs: float  # markup that declares or hints
 
 
+@dataclass(frozen=True, slots=True)
+class AuthorAt:
+    """Where the author's name is: at paths, or in a sentence."""
+
+    paths: tuple[str, ...] = ()
+    byline: Byline | None = None
+
+
 def learn_author(
     samples: Sequence[Sample], bodies: Sequence[HtmlElement | None], kin: Kin
-) -> list[str]:
+) -> AuthorAt:
     """Paths to the author's name, the best first. `kin` is what other kinds of post have shown."""
     found: dict[str, dict[int, _Candidate]] = defaultdict(dict)
     for number, (sample, body) in enumerate(zip(samples, bodies, strict=True)):
         for path, candidate in _candidates(sample, body):
             found[path].setdefault(number, candidate)
-    if not found:
-        return []
-    columns = merged(found)
-    echoes = [_echoes(sample) for sample in samples]
-    said = [_said(sample) for sample in samples]
+    evidence = _Evidence(samples, kin)
+    inline = _inline(samples, bodies)
+    columns = {
+        path: column for path, column in merged(found).items() if not _is_sentence(path, inline)
+    }
     scores = {
-        path: _score(column, samples, echoes, said, kin)
+        path: evidence.score(column)
         + AKIN * likeness(path, kin.author) * len(column) / len(samples)
         for path, column in columns.items()
     }
-    best = max(columns, key=lambda path: (scores[path], -len(path), path))
-    if scores[best] < LEAST_SCORE:
-        return []
-    return alternatives(best, columns, scores, len(samples))
+    best = max(columns, key=lambda path: (scores[path], -len(path), path), default=None)
+    least = max(LEAST_SCORE, scores[best] if best is not None else 0.0)
+    said = {line: evidence.score(column) for line, column in inline.items()}
+    line = max(inline, key=lambda one: (said[one], one.path, one.label, one.date), default=None)
+    if line is not None and said[line] > least:
+        return AuthorAt(byline=line)
+    if best is None or scores[best] < LEAST_SCORE:
+        return AuthorAt()
+    return AuthorAt(tuple(alternatives(best, columns, scores, len(samples))))
+
+
+def _inline(
+    samples: Sequence[Sample], bodies: Sequence[HtmlElement | None]
+) -> dict[Byline, dict[int, _Candidate]]:
+    """Names in sentences, as far as nearly all that stands there can be one."""
+    found: dict[Byline, dict[int, _Candidate]] = {}
+    for line, said in inline_columns(samples, bodies).items():
+        column = {
+            number: _in_sentence(name, element, samples[number].core, dated=bool(line.date))
+            for number, (name, element) in said.items()
+            if is_name(name)
+        }
+        texts = [one.text for one in column.values()]
+        codes = sum(any(map(str.isdecimal, text)) for text in texts)  # `ID:Ab40xQz0`
+        several = len(set(texts)) > 1 and not (line.joins_date and max(map(len, texts)) <= WEEKDAY)
+        if several and len(texts) >= MOST_NAMES * len(said) and codes < MOST_CODES * len(texts):
+            found[line] = column
+    return found
+
+
+def _in_sentence(name: str, element: HtmlElement, core: HtmlElement, *, dated: bool) -> _Candidate:
+    link = _link_of(element, core)
+    href = (link.get("href") or "") if link is not None else ""
+    return _Candidate(name, href, 0.0, _signs(element, link) + IN_BYLINE * dated - INLINE)
+
+
+def _is_sentence(path: str, inline: Mapping[Byline, object]) -> bool:
+    """Whether what stands at a path is a name with the template's words round it."""
+    return any(
+        line.path == path and not line.label and (line.before or line.after) for line in inline
+    )
 
 
 def _candidates(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Candidate]]:
@@ -110,7 +162,9 @@ def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Can
             if _is_file(said, href):
                 continue
             signs = _signs(element, link) - IN_BODY * held
-            yield path, _Candidate(said, href, at / len(elements), signs)
+            opens = held and body is sample.core  # the post is all words, and begins with a name
+            place = 0.0 if opens else at / len(elements)
+            yield path, _Candidate(said, href, place, signs)
         spoken = (held or element is body) and element.tag not in SILENT
         begun = begun or (spoken and _speaks(element.text))
 
@@ -123,7 +177,7 @@ def _is_label(element: HtmlElement) -> bool:
 def name_words(element: HtmlElement) -> str:
     """What an element begins with, or what follows its label: `<em>From</em>: Ann &lt;...`."""
     if element.text and not element.text.isspace():
-        return fold(element.text)
+        return without_address(fold(element.text))
     label = element[0] if len(element) else None
     if label is None or not (_is_label(label) or fold(label.text).endswith(":")):
         return ""
@@ -159,8 +213,9 @@ def is_name(text: str) -> bool:
         and _LETTER.search(text) is not None
         and text.count(" ") < MOST_NAME_WORDS
         and text[-1] not in ":]"  # a caption, a command
+        and ": " not in text  # a label and what it labels
         and not _COUNTED.match(text)
-        and not looks_like_date(text)
+        and (not looks_like_date(text) or _GLUED.fullmatch(text) is not None)
         and not _MAIL.fullmatch(text)
     )
 
@@ -190,6 +245,37 @@ def _signs(element: HtmlElement, link: HtmlElement | None) -> float:
     return DECLARED * declared + NAMED * hinted
 
 
+class _Evidence:
+    """What the posts of the sample pages say for and against a column of names."""
+
+    def __init__(self, samples: Sequence[Sample], kin: Kin) -> None:
+        self._samples = samples
+        self._kin = kin
+        self._echoes = [_echoes(sample) for sample in samples]
+        self._said = [_said(sample) for sample in samples]
+
+    def score(self, column: Mapping[int, _Candidate]) -> float:
+        total, here = len(self._samples), len(column)
+        texts = [one.text for one in column.values()]
+        if sum(any(letter.isalpha() for letter in text) for text in texts) * 2 < here:
+            return 0.0  # counters
+        if len({REPLY_PREFIX.sub("", text) for text in texts}) < len(set(texts)):
+            return 0.0  # a title, and what answers it
+        varied = _variety(len(set(texts)), here)
+        linked = [one for one in column.values() if one.href and not _PERMALINK.search(one.href)]
+        echoes, kin = self._echoes, self._kin
+        score = 0.6 + sum(one.signs for one in column.values()) / here
+        score += LINKED * len(linked) / here + _pairing(linked)
+        score += ECHOED * _share(echoes[n][one.href] > 1 for n, one in column.items() if one.href)
+        score += PICTURED * _share(_pictured(one.text, echoes[n]) for n, one in column.items())
+        score += MENTIONED * _mentions(column, self._samples, self._said)
+        score += MENTIONED * _share(one.text in kin.names for one in column.values())
+        score += AKIN * _share(url_shape(one.href) in kin.profiles for one in column.values())
+        score -= LATE * sum(one.place for one in column.values()) / here
+        score -= 0.3 * _share(one.text.count(" ") > 1 for one in column.values())
+        return (here / total) * varied * score
+
+
 def _echoes(sample: Sample) -> Counter[str]:
     """Addresses by how often a record links to them; titles of pictures."""
     found: Counter[str] = Counter()
@@ -204,32 +290,6 @@ def _echoes(sample: Sample) -> Counter[str]:
 
 def _said(sample: Sample) -> str:
     return fold("".join(sample.core.itertext())).lower()
-
-
-def _score(
-    column: dict[int, _Candidate],
-    samples: Sequence[Sample],
-    echoes: Sequence[Counter[str]],
-    said: Sequence[str],
-    kin: Kin,
-) -> float:
-    total, here = len(samples), len(column)
-    texts = [one.text for one in column.values()]
-    distinct = len(set(texts))
-    if sum(any(letter.isalpha() for letter in text) for text in texts) * 2 < here:
-        return 0.0  # counters
-    varied = _variety(distinct, here)
-    linked = [one for one in column.values() if one.href and not _PERMALINK.search(one.href)]
-    score = 0.6 + sum(one.signs for one in column.values()) / here
-    score += LINKED * len(linked) / here + _pairing(linked)
-    score += ECHOED * _share(echoes[n][one.href] > 1 for n, one in column.items() if one.href)
-    score += PICTURED * _share(_pictured(one.text, echoes[n]) for n, one in column.items())
-    score += MENTIONED * _mentions(column, samples, said)
-    score += MENTIONED * _share(one.text in kin.names for one in column.values())
-    score += AKIN * _share(url_shape(one.href) in kin.profiles for one in column.values())
-    score -= LATE * sum(one.place for one in column.values()) / here
-    score -= 0.3 * _share(one.text.count(" ") > 1 for one in column.values())
-    return (here / total) * varied * score
 
 
 def _variety(distinct: int, posts: int) -> float:
@@ -262,7 +322,7 @@ def _pairing(linked: Sequence[_Candidate]) -> float:
 
 
 def _mentions(
-    column: dict[int, _Candidate], samples: Sequence[Sample], said: Sequence[str]
+    column: Mapping[int, _Candidate], samples: Sequence[Sample], said: Sequence[str]
 ) -> float:
     """Share of the names that another author's post of the page says."""
     names: dict[str, set[int]] = defaultdict(set)

@@ -60,6 +60,7 @@ _AFTER = re.compile(rf"\s*{NOON_WORD}")
 _BEFORE = re.compile(rf"{NOON_WORD}\.?\s*$")
 _MONTH_NUMBER = re.compile(r"\s(0?[1-9]|1[0-2])(?!\d)")
 _SIGNS = re.compile(r"[\W_]+")
+_GLUED = re.compile(r"(?<!\w)[^\W\d]+\d")  # of a name: `mar12 on May 3`
 _LATIN = re.compile(r"[a-z\u00c0-\u024f\u1e00-\u1eff]", re.IGNORECASE)
 
 Span = tuple[int, int]
@@ -119,6 +120,7 @@ def months_by_language() -> Sequence[tuple[str, Mapping[str, int]]]:
     ]
 
 
+@lru_cache(maxsize=4096)
 def month_named(word: str, language: str) -> int | None:
     """The month that a word means: 0 where languages disagree, None for no month."""
     words = month_words(language)
@@ -181,6 +183,7 @@ def _parts_of_day(info: Mapping[str, Any], name: str) -> Sequence[str]:
     ]
 
 
+@lru_cache(maxsize=1024)
 def noon_word(word: str) -> str:
     """A word for half of the day, however it is dotted: `p. m.` is pm."""
     return _SIGNS.sub("", word.lower())
@@ -274,6 +277,8 @@ def _named(text: str, language: str) -> tuple[Field, ...]:
     """A month's name with the day and year round it."""
     leads = date_words().month_leads
     for word in WORD.finditer(text):
+        if _GLUED.match(text, word.start()):
+            continue
         if plain(word[0]) in leads:
             found = _numbered(text, word)
         elif month_named(word[0], language) is not None:

@@ -75,11 +75,21 @@ def learn_depth(samples: Sequence[Sample], bodies: Sequence[HtmlElement | None])
             columns[place].setdefault(at, number)
     found = []
     for place, column in columns.items():
+        if len(column) < LEAST_PRESENCE * len(samples):
+            column = _with_top(column, len(samples))  # noqa: PLW2901 - the same, made whole
         if len(column) >= LEAST_PRESENCE * len(samples):
             scale = _tree_scale(_by_page(column, samples))
             if scale is not None:
                 found.append(DepthAt(place.path, place.attribute, place.form, place.place, *scale))
     return min(found, key=lambda one: (len(one.path), one.path, one.attribute), default=None)
+
+
+def _with_top(column: dict[int, float], total: int) -> dict[int, float]:
+    """Where posts at the top have no indentation at all: theirs is 0, one step above the least."""
+    levels = sorted(set(column.values()))
+    if len(levels) + 1 < FEWEST_LEVELS or levels[1] - levels[0] != levels[0]:
+        return column
+    return {at: column.get(at, 0.0) for at in range(total)}
 
 
 def _numbers(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[DepthAt, float]]:

@@ -95,15 +95,23 @@ def _field_places(
             parent = top.getparent()
             while parent is not None and parent is not body and _only_fields(parent, nodes, sample):
                 top, parent = parent, parent.getparent()
-            path = _sole_path(top, node, body)
+            path = _sole_path(top, node, body, bodies)
             if path is not None:
                 found.append(path)
     counts = Counter(found)
     return [path for path, count in counts.items() if count * 2 >= len(samples) or count > FEWEST]
 
 
-def _sole_path(top: HtmlElement, node: HtmlElement, body: HtmlElement) -> str | None:
-    """The path of the outermost element from top down to the node that is alone at its path."""
+def _sole_path(
+    top: HtmlElement,
+    node: HtmlElement,
+    body: HtmlElement,
+    bodies: Sequence[HtmlElement | None],
+) -> str | None:
+    """The path of the outermost element from top down to the node that is alone at its path.
+
+    A mere `b` must be alone in all posts: the next one is a writer's.
+    """
     line = [node]
     while line[-1] is not top:
         parent = line[-1].getparent()
@@ -112,7 +120,8 @@ def _sole_path(top: HtmlElement, node: HtmlElement, body: HtmlElement) -> str | 
         line.append(parent)
     for element in reversed(line):
         path = path_to(element, body)
-        if path is not None and len(find(body, path)) == 1:
+        posts = (body,) if path is None or _template_like(element) else bodies
+        if path is not None and all(one is None or len(find(one, path)) <= 1 for one in posts):
             return path
     return counted_path(top, body)  # one of several alike: `font:1`
 

@@ -14,6 +14,7 @@ from lxml.html import HtmlElement
 
 from threadhound.extract.bodies import FLOW
 from threadhound.extract.finding import Kind, find_kind, id_form
+from threadhound.extract.pairs import paired
 from threadhound.extract.place import (
     SEPARATOR,
     class_names,
@@ -46,7 +47,7 @@ def learn_kinds(pages: Sequence[SamplePage]) -> list[tuple[Kind, list[Sample]]]:
             for sample in group
             if sample.page not in misread and not _claimed(sample, kept, pages)
         ]
-        rest = _levelled(rest, pages)
+        rest = paired(_levelled(rest, pages))
         if not rest:
             continue
         kind = _kind(rest, pages, cores)

@@ -12,10 +12,11 @@ from threadhound.dom.pivots import url_shape
 from threadhound.dom.text import fold
 from threadhound.extract.apply import extract_page
 from threadhound.extract.around import own_posts, reads_boxes, without_common_boxes
-from threadhound.extract.authors import learn_author
+from threadhound.extract.authors import AuthorAt, learn_author
 from threadhound.extract.bodies import learn_body, runs_of
 from threadhound.extract.datefields import locale_data
 from threadhound.extract.depths import learn_depth
+from threadhound.extract.dividing import divided, learn_divided
 from threadhound.extract.drops import learn_drops
 from threadhound.extract.finding import Kind
 from threadhound.extract.guests import learn_bare_name
@@ -23,9 +24,11 @@ from threadhound.extract.jsonld import declared_names
 from threadhound.extract.kinds import learn_kinds
 from threadhound.extract.kinship import Kin
 from threadhound.extract.locate import locate, siblings
+from threadhound.extract.marks import learn_mark
 from threadhound.extract.noons import Dated
 from threadhound.extract.notes import learn_edited, learn_signature
 from threadhound.extract.numbers import learn_number
+from threadhound.extract.openings import with_openings
 from threadhound.extract.pagewide import KIND as PAGE
 from threadhound.extract.pagewide import page_samples, tells_little
 from threadhound.extract.permalinks import learn_link
@@ -49,12 +52,21 @@ FEWEST_STUBS = 2  # pages that say the same
 def learn_wrapper(pages: Sequence[Page]) -> Wrapper:
     """The rules by which the posts of these pages, all of one site, are read."""
     read = [page for page in pages if page.tree is not None]
-    wrapper = _learned(read)
+    wrapper = _divided(_learned(read), read)
     bare = without_common_boxes(read) if reads_boxes(wrapper, read) else []
     if not bare:
         return wrapper
     other = _learned(bare)
     return max(wrapper, other, key=lambda each: _worth(each, read))
+
+
+def _divided(wrapper: Wrapper, pages: Sequence[Page]) -> Wrapper:
+    """The wrapper, or one for posts that lines divide, where that reads more of them."""
+    path = learn_divided(pages)
+    if not path:
+        return wrapper
+    other = replace(_learned([divided(page, path) for page in pages]), divided=path)
+    return max(wrapper, other, key=lambda each: _worth(each, pages))
 
 
 def _worth(wrapper: Wrapper, pages: Sequence[Page]) -> int:
@@ -64,7 +76,7 @@ def _worth(wrapper: Wrapper, pages: Sequence[Page]) -> int:
 
 
 def _learned(read: Sequence[Page]) -> Wrapper:
-    sampled = [read_sample(page, number) for number, page in enumerate(read)]
+    sampled = with_openings([read_sample(page, number) for number, page in enumerate(read)])
     kinds = [kind for kind, _ in learn_kinds(sampled)]
     nestable = _nestable(sampled, kinds)
     groups = _collected(sampled, kinds, nestable)
@@ -76,7 +88,7 @@ def _learned(read: Sequence[Page]) -> Wrapper:
         if group:
             made = learn_rules(kind, group, sampled, kin, nested=nested)
             if kind is PAGE:  # what numbers, links and counts a page has is of others too
-                made = replace(made, number=None, depth=None, link=(), votes=())
+                made = replace(made, number=None, depth=None, link=(), votes=(), accepted=None)
             kin = _with(kin, group, made)
             rules.append(made)
     dates = learn_dates(_dates(rules, groups, sampled, kinds), _language(read))
@@ -175,10 +187,11 @@ def learn_rules(
     ]
     author = learn_author(samples, bodies, kin)
     whens = [first(sample.core, when, sample.nested, tells_time) for sample in samples]
-    authors = [first(sample.core, author, sample.nested, names_somebody) for sample in samples]
+    named = [named_by(author, sample) for sample in samples]
+    authors = [one for _, one in named]
     fields = [[one for one in pair if one is not None] for pair in zip(whens, authors, strict=True)]
     drop, bare = learn_drops(samples, bodies, fields)
-    said = [fold("".join(one.itertext())) if one is not None else "" for one in authors]
+    said = [name for name, _ in named]
     links = [
         name_and_link(one, s.core)[1] or "" if one is not None else ""
         for one, s in zip(authors, samples, strict=True)
@@ -186,8 +199,9 @@ def learn_rules(
     number = learn_number(samples, links)
     return Rules(
         kind=kind,
-        author=_widened(author, samples, authors, names_somebody),
-        guest=learn_bare_name(samples, authors),
+        author=_widened(author.paths, samples, authors, names_somebody),
+        byline=author.byline,
+        guest=None if author.byline else learn_bare_name(samples, authors),
         when=_widened(when, samples, whens, tells_time),
         body=tuple(body) if whole else _widened(body, samples, bodies, None),
         whole=whole,
@@ -197,13 +211,23 @@ def learn_rules(
         signature=tuple(learn_signature(samples, bodies, said, fields)),
         line=learn_line(bodies, said),
         edited=tuple(learn_edited(samples, bodies, whens)),
-        votes=tuple(learn_votes(samples)),
+        votes=tuple(learn_votes(samples, bodies, said, fields)),
+        accepted=learn_mark(samples, bodies),
         number=number,
         depth=None if nested else learn_depth(samples, bodies),
         link=tuple(learn_link(samples, number, [page.page for page in pages])),
         stubs=_stubs(samples, bodies),
         nested=nested,
     )
+
+
+def named_by(author: AuthorAt, sample: Sample) -> tuple[str, HtmlElement | None]:
+    """Who a sample is by, and the element that says so."""
+    if author.byline is not None:
+        found = author.byline.read(sample.core, sample.nested, {})
+        return found or ("", None)
+    element = first(sample.core, author.paths, sample.nested, names_somebody)
+    return (fold("".join(element.itertext())) if element is not None else ""), element
 
 
 def learn_bodies(samples: Sequence[Sample]) -> tuple[list[str], bool]:
@@ -256,6 +280,9 @@ def _with(kin: Kin, samples: Sequence[Sample], rules: Rules) -> Kin:
         for sample in samples
     )
     named = [name_and_link(one, core) for one, core in found if one is not None]
+    if rules.byline is not None:
+        said = (named_by(AuthorAt(byline=rules.byline), sample)[0] for sample in samples)
+        named = [(name, None) for name in said if name]
     return replace(
         kin.with_paths(rules.author, rules.when),
         names=kin.names.union(name for name, _ in named),

@@ -38,9 +38,14 @@ def _nested(
     nestable: Sequence[bool] | None,
 ) -> list[Found]:
     made: dict[HtmlElement, Found] = {}
+    host: Found | None = None
+    beside: HtmlElement | None = None  # what the post before stands in: mostly this one too
     for element in order:
         number = found[element]
-        host = next((made[one] for one in element.iterancestors() if one in made), None)
+        parent = element.getparent()
+        if parent is not beside or parent is None:
+            host = next((made[one] for one in element.iterancestors() if one in made), None)
+            beside = parent
         if host is not None:
             if nestable is not None and not nestable[number]:
                 continue

@@ -39,13 +39,13 @@ def learn_signature(
             said = fold("".join(element.itertext()))
             holds = any(inside(one, (element,)) for one in (*apart[number], *sample.dates))
             wordy = sum(map(str.isalpha, said)) >= SHORTEST
-            if wordy and not holds and not _of_author(element, body, apart[number]):
+            if wordy and not holds and not of_author(element, body, apart[number]):
                 texts[path].setdefault(number, said)
     found = [path for path, said in texts.items() if _repeats(said, authors)]
     return _outermost(found)
 
 
-def _of_author(
+def of_author(
     element: HtmlElement, body: HtmlElement | None, fields: Sequence[HtmlElement]
 ) -> bool:
     """Whether an element stands in the writer's box, beside the name: rank, points, badges."""

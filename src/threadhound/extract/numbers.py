@@ -15,7 +15,7 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.dates import attribute_is_date
 from threadhound.extract.columns import rising
-from threadhound.extract.place import PARENT, SELF, SEPARATOR, find, tags_only
+from threadhound.extract.place import PARENT, SELF, SEPARATOR, Seen, find, tags_only
 from threadhound.extract.samples import Sample
 from threadhound.extract.titles import shared_start
 
@@ -44,8 +44,8 @@ class NumberAt:
     form: str
     place: int = 0
 
-    def read(self, core: HtmlElement) -> tuple[str, HtmlElement] | None:
-        for element in find(core, self.path):
+    def read(self, core: HtmlElement, seen: Seen | None = None) -> tuple[str, HtmlElement] | None:
+        for element in find(core, self.path, seen):
             value = element.get(self.attribute)
             number = self._number(value) if value else None
             if number is not None:

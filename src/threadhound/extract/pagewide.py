@@ -21,7 +21,7 @@ from threadhound.extract.finding import Kind
 from threadhound.extract.place import SELF, SEPARATOR, counted_path, counted_step
 from threadhound.extract.rows import in_a_row
 from threadhound.extract.samples import Sample, SamplePage
-from threadhound.extract.sections import CAPTION, LINE
+from threadhound.extract.sections import CAPTION, LINE, is_header
 from threadhound.model import Page
 
 KIND = Kind(element="body")
@@ -101,12 +101,14 @@ def _body(page: Page) -> HtmlElement | None:
 
 
 def _is_said(run: tuple[HtmlElement, str, bool]) -> bool:
-    """Whether a run is more than a caption: "Posted by", "In reply to"."""
-    return not run[2] and len(run[1]) > CAPTION and not looks_like_date(run[1])
+    """Whether a run is more than a caption ("Posted by", "In reply to") or a mail's header."""
+    _, text, linked = run
+    long = len(text) > CAPTION and not looks_like_date(text)
+    return not linked and long and not is_header(text)
 
 
 def _is_sentence(text: str) -> bool:
-    return len(text) >= SENTENCE and not looks_like_date(text)
+    return len(text) >= SENTENCE and not looks_like_date(text) and not is_header(text)
 
 
 def _speaks(sample: Sample) -> bool:
@@ -116,15 +118,20 @@ def _speaks(sample: Sample) -> bool:
 def tells_little(pages: Sequence[SamplePage]) -> bool:
     """Whether the posts found, a few on a page, hold little of what no other page says."""
     posts = [sample for page in pages for sample in page.samples]
-    speaking = sum(any(map(_is_said, runs_of(one.core, one.nested))) for one in posts)
+    seen = Counter(text for page in pages for text in _texts(page.page))
+    speaking = sum(
+        any(_is_said(run) and seen[run[1]] == 1 for run in runs_of(one.core, one.nested))
+        for one in posts
+    )
     if len(posts) > MOST_POSTS * len(pages) or 2 * speaking > len(posts):
         return False
-    said = [
-        {text for _, text, linked in runs_of(body) if not linked and _is_sentence(text)}
-        for page in pages
-        if (body := _body(page.page)) is not None
-    ]
-    seen = Counter(text for texts in said for text in texts)
-    own = sum(len(text) for text, count in seen.items() if count == 1)
+    own = sum(len(text) for text, count in seen.items() if count == 1 and _is_sentence(text))
     held = {text for one in posts for top in one.tops() for _, text, _ in runs_of(top)}
-    return sum(len(text) for text in held if seen[text] == 1) < LEAST_HELD * own
+    kept = sum(len(text) for text in held if seen[text] == 1 and _is_sentence(text))
+    return kept < LEAST_HELD * own
+
+
+def _texts(page: Page) -> set[str]:
+    """All that a page says outside links."""
+    body = _body(page)
+    return set() if body is None else {text for _, text, linked in runs_of(body) if not linked}

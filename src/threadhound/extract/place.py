@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import islice
 from typing import cast
 
 from lxml import etree
@@ -164,8 +165,8 @@ class _Step:
     def children(self, node: HtmlElement) -> list[HtmlElement]:
         """The children that it leads to."""
         if not self._names:
-            found = list(node.iterchildren(self.tag))
-            return found[self.place - 1 : self.place] if self.place else found
+            all_alike = node.iterchildren(self.tag)
+            return list(islice(all_alike, self.place - 1, self.place) if self.place else all_alike)
         fits, found = self._fits, []
         for child in node.iterchildren(self.tag):
             classes = child.get("class")

@@ -11,6 +11,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.dates import looks_like_date
 from threadhound.dom.text import fold
 from threadhound.extract.authors import is_name, name_words, worn_name
+from threadhound.extract.bylines import without_address
 from threadhound.extract.datefields import CLOCK
 from threadhound.extract.place import Seen, find, inside
 from threadhound.extract.whenformat import (
@@ -83,17 +84,26 @@ class Clock:
         return None, None, None
 
     def _usual(self, element: HtmlElement) -> tuple[str, datetime] | None:
-        """A date and nothing else in an element without attributes that could say more."""
-        text = element.text
-        if not text or len(element) or len(text) > LONGEST_RAW or element.tag == "time":
+        """A date as the site writes it, in an element without attributes that could say more."""
+        if element.tag == "time" or any(
+            name in MACHINE or name.startswith("data-")
+            for name in element.keys()  # noqa: SIM118
+        ):
             return None
-        if any(name in MACHINE or name.startswith("data-") for name in element.keys()):  # noqa: SIM118
-            return None
-        moment = read_usual(text, self.rules, self.now)
-        return (fold(text), moment) if moment is not None else None
+        texts = (
+            (element.text, *(child.tail for child in element)) if len(element) else (element.text,)
+        )
+        for text in texts:
+            if text and len(text) <= LONGEST_RAW:
+                moment = read_usual(text, self.rules, self.now)
+                if moment is not None:
+                    return fold(text), moment
+        return None
 
     def _tells(self, element: HtmlElement) -> bool:
         """`tells_time` for a site whose dates are known: most are told by their pattern alone."""
+        if element.tag == "time" or element.get("datetime") is not None:
+            return True
         for text in (element.text, *(child.tail for child in element)):
             if text and len(text) <= LONGEST_RAW and is_written(text, self.rules):
                 return True
@@ -113,7 +123,9 @@ def name_and_link(element: HtmlElement, top: HtmlElement) -> tuple[str, str | No
 
 def _name(element: HtmlElement) -> str:
     """All that an element says; where that is no name, the words it begins with."""
-    whole = whole_text(element) if len(element) else fold(element.text)
+    if not len(element):
+        return without_address(fold(element.text))
+    whole = without_address(whole_text(element))
     own = name_words(element)
     labelled = bool(own) and not fold(element.text)
     return own if labelled or (own and not is_name(whole) and is_name(own)) else whole

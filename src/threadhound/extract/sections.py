@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 
@@ -14,7 +15,9 @@ from threadhound.extract.samples import Sample
 
 LEAST_SHARE = 0.6  # of the prose that stands in one section, in the mean over all posts
 CAPTION = 20  # characters beside a date: "Posted by", "In reply to"
+HEADER = 120  # characters of a line with an address in it
 LINE = "hr"
+_LABEL = re.compile(r"[^\s:]{0,20}:(?:\s|$)")
 
 Section = tuple[int, int]  # the number of the line before and of the line after; 0: there is none
 
@@ -79,13 +82,20 @@ def _sections(core: HtmlElement) -> list[list[str]]:
             sections[-1].extend(
                 text for _, text, linked in runs_of(child) if _is_said(text, linked)
             )
-        sections[-1].append(fold(child.tail))
+        tail = fold(child.tail)
+        if tail and not looks_like_date(tail):
+            sections[-1].append(tail)
     return sections
 
 
 def _is_said(text: str, linked: bool) -> bool:
     """Whether a text can be a post's words: no link, no date, not what a label is followed by."""
-    return not linked and text[0] != ":" and not looks_like_date(text)
+    return not linked and not is_header(text) and not looks_like_date(text)
+
+
+def is_header(text: str) -> bool:
+    """`From: Ann`, `Ann <ann@example.org>`, `: <20190503.77@mail.example.org>`."""
+    return _LABEL.match(text) is not None or (len(text) <= HEADER and "@" in text)
 
 
 def _weight(text: str) -> float:

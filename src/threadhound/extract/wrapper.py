@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 
 from threadhound.errors import UsageError
+from threadhound.extract.bylines import Byline
 from threadhound.extract.depths import DepthAt
 from threadhound.extract.finding import Kind
 from threadhound.extract.guests import BareName
+from threadhound.extract.marks import MarkAt
 from threadhound.extract.numbers import NumberAt
 from threadhound.extract.place import compiled
 from threadhound.extract.whenformat import DateRules
@@ -25,6 +27,7 @@ class Rules:
 
     kind: Kind
     author: tuple[str, ...] = ()
+    byline: Byline | None = None  # where the name stands in a sentence, in no element of its own
     guest: BareName | None = None  # where a name stands that is no link
     when: tuple[str, ...] = ()
     body: tuple[str, ...] = ()
@@ -36,6 +39,7 @@ class Rules:
     line: str = ""  # of signs, in the body: the signature is below it
     edited: tuple[str, ...] = ()
     votes: tuple[str, ...] = ()
+    accepted: MarkAt | None = None  # the mark of an accepted answer
     link: tuple[str, ...] = ()  # to the post itself
     number: NumberAt | None = None
     depth: DepthAt | None = None  # where only an indentation tells
@@ -51,6 +55,7 @@ class Wrapper:
     dates: DateRules = field(default_factory=DateRules)
     pages: int = 0  # how many it was learned from
     posts: int = 0
+    divided: str = ""  # the box whose posts nothing but lines divide
     format: int = FORMAT
 
     def to_json(self) -> Mapping[str, Json]:
@@ -59,6 +64,7 @@ class Wrapper:
             "format": self.format,
             "pages": self.pages,
             "posts": self.posts,
+            **({"divided": self.divided} if self.divided else {}),
             "dates": _bare(asdict(self.dates)),
             "rules": [_bare(asdict(rules)) for rules in self.rules],
         }
@@ -70,11 +76,13 @@ class Wrapper:
         if not isinstance(value, Mapping) or value.get("format") != FORMAT:
             raise UsageError(f"{where}: no wrapper of format {FORMAT}.")
         try:
+            compiled(str(value.get("divided") or "."))
             return cls(
                 rules=tuple(_rules(one, f"{where}.rules[{at}]") for at, one in _list(value)),
                 dates=DateRules.from_json(value.get("dates") or {}),
                 pages=int(value.get("pages") or 0),
                 posts=int(value.get("posts") or 0),
+                divided=str(value.get("divided") or ""),
             )
         except (TypeError, ValueError, KeyError, AttributeError) as error:
             raise UsageError(f"{where}: not usable ({error}).") from error
@@ -107,6 +115,8 @@ def _rules(data: Mapping[str, Json], where: str) -> Rules:
     section = data.get("section")
     depth = data.get("depth")
     guest = data.get("guest")
+    byline = data.get("byline")
+    accepted = data.get("accepted")
     paths = {name: tuple(data.get(name) or ()) for name in PATHS}
     for name, found in paths.items():
         for path in found:
@@ -118,6 +128,8 @@ def _rules(data: Mapping[str, Json], where: str) -> Rules:
         kind=Kind(**kind),
         number=NumberAt(**number) if number else None,
         depth=DepthAt(**depth) if depth else None,
+        accepted=MarkAt(**accepted) if accepted else None,
+        byline=Byline(**byline) if byline else None,
         guest=BareName(**guest) if guest else None,
         section=(int(section[0]), int(section[1])) if section else None,
         bare=tuple(data.get("bare") or ()),

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from urllib.parse import urljoin
 
-from threadhound.model import Page
+from threadhound.model import Link, Page
 from threadhound.urls.canonical import same_site
 from threadhound.urls.session import SessionRule, looks_drawn
 
@@ -47,6 +47,11 @@ def _parameters(url: str) -> Iterator[tuple[str, str]]:
             yield name, value
 
 
+def _stripped(link: Link, rule: SessionRule) -> Link:
+    url = rule.stripped(link.url)
+    return link if url == link.url else replace(link, url=url)
+
+
 def without_sessions(page: Page, rule: SessionRule) -> Page:
     """The page as it would be without session ids in its links."""
     if rule == NOTHING or page.tree is None:
@@ -60,6 +65,6 @@ def without_sessions(page: Page, rule: SessionRule) -> Page:
         page,
         url=rule.stripped(page.url),
         final_url=rule.stripped(page.final_url),
-        links=tuple(replace(link, url=rule.stripped(link.url)) for link in page.links),
+        links=tuple(_stripped(link, rule) for link in page.links),
         canonical=page.canonical and rule.stripped(page.canonical),
     )

@@ -73,9 +73,12 @@ def without_switches(page: Page, known: frozenset[str]) -> tuple[Page, tuple[Lin
     if not dropped or page.tree is None:
         return page, ()
     base = page.base_url or page.final_url
+    handed_on = any(each in base for each in known)  # a link to a place of the page has its query
     for node in page.tree.iter("a"):
         href = node.get("href")
-        if href and has_switch(urljoin(base, href), known):
+        may = href and (any(each in href for each in known) or (handed_on and href[0] == "#"))
+        if may and has_switch(urljoin(base, href), known):
             del node.attrib["href"]
-    kept = tuple(link for link in page.links if not has_switch(link.url, known))
+    gone = set(map(id, dropped))
+    kept = tuple(link for link in page.links if id(link) not in gone)
     return replace(page, links=kept), dropped

@@ -1,0 +1,183 @@
+"""Opening posts that look like no other: a ticket's description, an article, a box round a thread.
+
+Nothing repeats in them, so records do not show them. They are told over several pages: words that
+no other page says, above the first record, in one element with a date and with something that
+every record has too (a link of the same kind, elements named alike).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from lxml.html import HtmlElement
+
+from threadhound.dom.dates import looks_like_date
+from threadhound.dom.flat import Flat
+from threadhound.dom.pivots import url_shape
+from threadhound.dom.speech import SENTENCE
+from threadhound.dom.text import fold
+from threadhound.extract.bodies import HEADINGS, UNHEARD
+from threadhound.extract.finding import Kind, find_kind, id_form
+from threadhound.extract.place import class_names, inside, step_of
+from threadhound.extract.rows import in_a_row
+from threadhound.extract.samples import Sample, SamplePage
+
+FEWEST_PAGES = 2  # that have one, made alike
+LEAST_PAGES = 0.5  # of the pages with records have one
+COMMON = 0.6  # of the records of a page have it: a part of their template
+FEWEST_NAMED_ALIKE = 2  # elements, where no link is alike
+NEAR = 2  # levels below a box that holds the records too
+
+Said = list[tuple[int, str]]  # where in the page, what
+
+
+def with_openings(pages: Sequence[SamplePage]) -> list[SamplePage]:
+    """The pages, with the opening posts that their records do not show."""
+    said = [_sentences(page.structure.flat) for page in pages]
+    seen = Counter(text for texts in said for text in {text for _, text in texts})
+    usual = _usual(pages)
+    found: dict[int, tuple[HtmlElement, int]] = {}
+    for at, (page, texts) in enumerate(zip(pages, said, strict=True)):
+        own = [(place, text) for place, text in texts if seen[text] == 1]
+        opening = _opening(page, own, usual)
+        if opening is not None:
+            found[at] = opening
+    kind = _shared_kind([core for core, _ in found.values()])
+    spoken = sum(any(_element(one) == usual for one in page.samples) for page in pages)
+    least = 1 if len(pages) == 1 and _titled(pages[0], found) else FEWEST_PAGES
+    if kind is None or len(found) < max(least, LEAST_PAGES * spoken):
+        return list(pages)
+    return [
+        _opened(page, kind, texts, found.get(at))
+        for at, (page, texts) in enumerate(zip(pages, said, strict=True))
+    ]
+
+
+def _titled(page: SamplePage, found: Mapping[int, tuple[HtmlElement, int]]) -> bool:
+    """Whether an opening holds the page's title: on a page alone, announcements look like one."""
+    title = fold(page.page.title)
+    return any(
+        (said := fold("".join(element.itertext()))) and said in title
+        for core, _ in found.values()
+        for element in core.iter(*HEADINGS)
+    )
+
+
+def _sentences(flat: Flat) -> Said:
+    """What a page says outside links and headings, in sentences."""
+    found: Said = []
+    node = 0
+    while node < len(flat):
+        element = flat.nodes[node]
+        if element.tag in UNHEARD or element.tag in HEADINGS or element.tag == "a":
+            node = flat.end[node]
+            continue
+        for text in (element.text, *(child.tail for child in element)):
+            words = fold(text)
+            if len(words) >= SENTENCE and not looks_like_date(words):
+                found.append((node, words))
+        node += 1
+    return found
+
+
+def _usual(pages: Sequence[SamplePage]) -> str:
+    """The kind of element that most records are."""
+    counts = Counter(_element(sample) for page in pages for sample in page.samples)
+    return counts.most_common(1)[0][0] if counts else ""
+
+
+def _element(sample: Sample) -> str:
+    return f"{step_of(sample.core)}#{id_form(sample.core)}"
+
+
+def _opening(page: SamplePage, own: Said, usual: str) -> tuple[HtmlElement, int] | None:
+    """The element of a page's opening post and where its words are; None where it has none."""
+    samples = [sample for sample in page.samples if _element(sample) == usual]
+    if not samples:
+        return None
+    flat = page.structure.flat
+    cores = [sample.core for sample in samples]
+    places = {id(node): at for at, node in enumerate(flat.nodes)}
+    tops = (one for sample in samples for one in sample.tops())
+    first = min((places[id(one)] for one in tops if id(one) in places), default=0)
+    others = [sample.core for sample in page.samples if sample not in samples]
+    above = [
+        (place, text)
+        for place, text in own
+        if place < first and not inside(flat.nodes[place], others)
+    ]
+    if not above:
+        return None
+    words = max(above, key=lambda one: len(one[1]))[0]
+    dates = [at for at in flat.dates_in(0, first) if not in_a_row(flat, page.page.final_url, at)]
+    common = _common(samples)
+    node = words
+    while node > 0:
+        end = min(flat.end[node], first)
+        if any(node <= date < end for date in dates) and _alike(flat, node, end, common):
+            holds = any(inside(core, [flat.nodes[node]]) for core in cores)
+            near = flat.depth[words] - flat.depth[node] <= NEAR
+            return (flat.nodes[node], words) if near or not holds else None
+        node = flat.parent[node]
+    return None
+
+
+def _common(samples: Sequence[Sample]) -> tuple[frozenset[str], frozenset[str]]:
+    """Kinds of links, and elements with class names, that most records have."""
+    links: Counter[str] = Counter()
+    steps: Counter[str] = Counter()
+    for sample in samples:
+        parts = [element for _, element in sample.elements()]
+        links.update({url_shape(href) for one in parts if (href := one.get("href"))})
+        steps.update({step_of(one) for one in parts if class_names(one)})
+    least = COMMON * len(samples)
+    return (
+        frozenset(one for one, count in links.items() if count >= least and one),
+        frozenset(one for one, count in steps.items() if count >= least),
+    )
+
+
+def _alike(flat: Flat, node: int, end: int, common: tuple[frozenset[str], frozenset[str]]) -> bool:
+    """Whether a part of the page has what records have."""
+    links, steps = common
+    parts = flat.nodes[node:end]
+    if any(one.tag == "a" and url_shape(one.get("href") or "") in links for one in parts):
+        return True
+    return len({step_of(one) for one in parts} & steps) >= FEWEST_NAMED_ALIKE
+
+
+def _shared_kind(cores: Sequence[HtmlElement]) -> Kind | None:
+    counts = Counter(Kind(step_of(core), id_form(core)) for core in cores)
+    kind, count = counts.most_common(1)[0] if counts else (None, 0)
+    named = kind is not None and (kind.id or "." in kind.element)
+    return kind if named and 2 * count > len(cores) else None
+
+
+def _opened(
+    page: SamplePage, kind: Kind, said: Said, found: tuple[HtmlElement, int] | None
+) -> SamplePage:
+    """A page with its opening post, and without records that are mere parts of it."""
+    tree = page.page.tree
+    elements = find_kind(tree, kind) if tree is not None else []
+    if len(elements) != 1 or any(sample.core is elements[0] for sample in page.samples):
+        return page
+    core, flat = elements[0], page.structure.flat
+    held = [(place, text) for place, text in said if inside(flat.nodes[place], [core])]
+    words = found[1] if found else max(held, key=lambda one: len(one[1]), default=(-1, ""))[0]
+    places = {id(node): at for at, node in enumerate(flat.nodes)}
+    kept = [
+        sample
+        for sample in page.samples
+        if not inside(sample.core, [core]) or places.get(id(sample.core), -1) > words
+    ]
+    nested = tuple(sample.core for sample in kept if inside(sample.core, [core]))
+    dates = [
+        flat.nodes[at]
+        for at in flat.dates
+        if inside(flat.nodes[at], [core]) and not (nested and inside(flat.nodes[at], nested))
+    ]
+    page_number = page.samples[0].page if page.samples else 0
+    first = Sample(page_number, 0, core, nested=nested, dates=dates)
+    return replace(page, samples=[first, *kept]) if words >= 0 and page.samples else page

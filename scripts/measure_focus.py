@@ -32,6 +32,7 @@ from threadhound.evaluate.simulate import ForumSpec
 from threadhound.evaluate.simulate.offline import Rendered
 from threadhound.evaluate.training import trained
 from threadhound.fetch.replay import ReplayFetcher
+from threadhound.learn.entering import MANNER, entry_from
 from threadhound.learn.features import Features, features_of
 from threadhound.learn.focus.book import Book
 from threadhound.learn.focus.detect import detect
@@ -148,6 +149,9 @@ def entries(desk: Desk, count: int, seed: int) -> Generator[tuple[str, Hit], Non
             found = desk.drive(find_entry(book))
             right = found is not None and desk.kind(found.url) == "entry"
             yield manner.name, (right, found is not None, book.asked)
+        book = desk.book(start, MANNER)
+        right = desk.kind(desk.drive(entry_from(book))) == "entry"
+        yield "before the other strategies", (right, True, book.asked)
         yield "keyword", (desk.kind(keyword_entry(start)) == "entry", True, 0)
 
 

@@ -35,6 +35,7 @@ from threadhound.evaluate.rows import measure
 from threadhound.evaluate.run import BENCH, run_strategy
 from threadhound.evaluate.simulate import ForumSpec, with_traps
 from threadhound.evaluate.simulate.mirror import write_mirror
+from threadhound.learn.entering import FromEntry
 from threadhound.learn.graph.chart import chart_of
 from threadhound.learn.graph.form import LEAVE, Map
 from threadhound.learn.graph.learner import MapLearner
@@ -105,7 +106,7 @@ def sized(name: str, samples: int, shared: Shared) -> Strategy:
         "structure": Structure(samples=samples),
         "structure-plain": Structure("structure-plain", samples, flips=False),
     }
-    return made.get(name) or STRATEGIES[name]
+    return FromEntry(made[name]) if name in made else STRATEGIES[name]
 
 
 class Watched:

@@ -201,7 +201,7 @@ def simulated(threads: int, boards: int, seed: int) -> None:
     """A whole crawl in each manner; the forum is rendered page by page as it is asked for."""
     for strategy in (FOCUS, FOCUS_FAST):
         forum = Rendered(ForumSpec(seed=seed, boards=boards, threads=threads))
-        row = measure(run_strategy(forum, strategy), forum.truth)  # type: ignore[arg-type]
+        row = measure(run_strategy(forum, strategy), forum.truth)
         had = row.score.coverage
         print(
             f"{strategy.name}: {had.part:.0f} of {had.whole:.0f} thread pages ({had.value:.2%}), "

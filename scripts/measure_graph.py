@@ -5,6 +5,7 @@
     scripts/measure_graph.py arcs AUTOMATIC.json CORRECTED.json
     scripts/measure_graph.py loops MIRROR... [--samples 100,200]
     scripts/measure_graph.py forums FOLDER
+    scripts/measure_graph.py crawl --large [--samples 500,5000 --after 5000]
     scripts/measure_graph.py large FOLDER
     scripts/measure_graph.py search
 
@@ -15,7 +16,8 @@ arcs: precision and recall of the arcs followed, against a map that a person cor
 loops: connectivity of loop-back links, page-flipping by the truth and others, by sample size.
 forums: writes mirrors of small made-up forums, a plain one and one for each trap named below.
 large: writes the mirror of a made-up forum of the size the papers had, with redundant addresses,
-open profiles and login pages; `crawl FOLDER --samples 500,5000 --after 5000` is their protocol.
+open profiles and login pages. `crawl --large --samples 500,5000 --after 5000` is their protocol, on
+the same forum with each page made when it is asked for.
 search: how many sets of links the search for a skeleton weighs, by the number of links.
 """
 
@@ -35,6 +37,7 @@ from threadhound.evaluate.rows import measure
 from threadhound.evaluate.run import BENCH, run_strategy
 from threadhound.evaluate.simulate import ForumSpec, with_traps
 from threadhound.evaluate.simulate.mirror import write_mirror
+from threadhound.evaluate.simulate.offline import Rendered
 from threadhound.learn.entering import FromEntry
 from threadhound.learn.graph.chart import chart_of
 from threadhound.learn.graph.form import LEAVE, Map
@@ -71,6 +74,9 @@ LARGE = with_traps(
     "F3",
 )
 LINKS, PAGES = (5, 10, 20, 30, 40), 1000  # of the search: links into a vertex, and its pages
+
+
+Forum = Mirror | Rendered
 
 
 class Shared:
@@ -136,6 +142,7 @@ def main() -> None:
     options.add_argument("--strategies", default="irobot,traversal,structure,structure-plain")
     options.add_argument("--most", type=int, default=0, help="pages of a crawl; 0: all")
     options.add_argument("--after", type=int, default=0, help="the same, samples not counted")
+    options.add_argument("--large", action="store_true", help="the large forum, not mirrors")
     options.add_argument("--threads", type=int, default=0, help="of the large forum")
     options.add_argument("--skeleton", type=Path, help="crawl by this skeleton instead")
     options.add_argument("--follow", default="", help="arcs to follow, in a corrected map")
@@ -145,8 +152,9 @@ def main() -> None:
     if given.what in OTHERS:
         OTHERS[given.what](given)
         return
-    for folder in given.files:
-        mirror, shared = load_mirror(folder), Shared()
+    forums = [Rendered(sized_large(given))] if given.large else map(load_mirror, given.files)
+    for mirror in forums:
+        shared = Shared()
         for samples in map(int, given.samples.split(",")):
             for name in given.strategies.split(",") if given.what == "crawl" else ("",):
                 told = TASKS[given.what](mirror, name, samples, given, shared)
@@ -160,9 +168,13 @@ def write_forums(given: argparse.Namespace) -> None:
         write_mirror(with_traps(PLAIN.but(name=trap), trap), folder / trap)
 
 
-def write_large(given: argparse.Namespace) -> None:
+def sized_large(given: argparse.Namespace) -> ForumSpec:
     threads = given.threads or LARGE.threads
-    write_mirror(LARGE.but(threads=threads, users=threads // 10), given.files[0])
+    return LARGE.but(threads=threads, users=threads // 10)
+
+
+def write_large(given: argparse.Namespace) -> None:
+    write_mirror(sized_large(given), given.files[0])
 
 
 def search(given: argparse.Namespace) -> None:
@@ -187,7 +199,7 @@ def read(path: Path) -> Skeleton:
 
 
 def crawled(
-    mirror: Mirror, name: str, samples: int, given: argparse.Namespace, shared: Shared
+    mirror: Forum, name: str, samples: int, given: argparse.Namespace, shared: Shared
 ) -> dict[str, Any]:
     by_hand = read(given.skeleton) if given.skeleton else None
     watched = Watched(sized(name, samples, shared), shared, by_hand)
@@ -261,7 +273,7 @@ def followed(skeleton: Skeleton) -> set[tuple[Any, ...]]:
 
 
 def loops(
-    mirror: Mirror, name: str, samples: int, given: argparse.Namespace, shared: Shared
+    mirror: Forum, name: str, samples: int, given: argparse.Namespace, shared: Shared
 ) -> dict[str, Any]:
     """The least connectivity of loops that turn pages by the truth, and the largest of others."""
     del name, given
@@ -282,7 +294,7 @@ def loops(
     }
 
 
-def seen_loops(mirror: Mirror, sitemap: Sitemap) -> list[tuple[bool, float]]:
+def seen_loops(mirror: Forum, sitemap: Sitemap) -> list[tuple[bool, float]]:
     """Every kind of loop: whether it turns pages by the truth, and its connectivity.
 
     Links of one place are one kind here: first pages often have another shape of address.
@@ -317,7 +329,7 @@ class Sampler(Traversal):
         return chart_of(self.sitemap, [(LEAVE, "only sampled")] * len(self.sitemap.arcs), {})
 
 
-def turns_pages(mirror: Mirror, sitemap: Sitemap, arc: Arc) -> bool:
+def turns_pages(mirror: Forum, sitemap: Sitemap, arc: Arc) -> bool:
     """Whether most of a loop's links lead to another page of the same thread or list."""
     found = [mirror.truth.find(page.final_url) for page in sitemap.pages]
     wholes = [known.whole if known and known.kind in CONTENT else "" for known in found]

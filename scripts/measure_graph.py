@@ -140,8 +140,9 @@ def main() -> None:
     options.add_argument("files", nargs="*", type=Path)
     options.add_argument("--samples", default="500")
     options.add_argument("--strategies", default="irobot,traversal,structure,structure-plain")
-    options.add_argument("--most", type=int, default=0, help="pages of a crawl; 0: all")
-    options.add_argument("--after", type=int, default=0, help="the same, samples not counted")
+    options.add_argument(
+        "--after", "--most", type=int, default=0, help="pages crawled after the sample; 0: all"
+    )
     options.add_argument("--large", action="store_true", help="the large forum, not mirrors")
     options.add_argument("--threads", type=int, default=0, help="of the large forum")
     options.add_argument("--skeleton", type=Path, help="crawl by this skeleton instead")
@@ -203,7 +204,7 @@ def crawled(
 ) -> dict[str, Any]:
     by_hand = read(given.skeleton) if given.skeleton else None
     watched = Watched(sized(name, samples, shared), shared, by_hand)
-    most = samples + given.after if given.after else given.most or None
+    most = given.after or None  # samples are not counted
     run = run_strategy(mirror, watched, settings=replace(BENCH, max_pages=most))
     row = measure(run, mirror.truth)
     crawl = worths(crawl_phase(run.log, run.boundary, mirror.truth), "papers")
@@ -277,6 +278,7 @@ def loops(
 ) -> dict[str, Any]:
     """The least connectivity of loops that turn pages by the truth, and the largest of others."""
     del name, given
+    began = time.process_time()
     sampler = Sampler(samples, shared)
     run_strategy(mirror, sampler, settings=replace(BENCH, max_pages=1))
     kinds = seen_loops(mirror, sampler.sitemap) if sampler.sitemap else []
@@ -291,6 +293,7 @@ def loops(
         "others": len(others),
         "others_most": max(others, default=None),
         "others_under_0.5": sum(score < LOW for score in others),
+        "cpu": round(time.process_time() - began + shared.charged(), 1),
     }
 
 

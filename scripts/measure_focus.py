@@ -1,9 +1,10 @@
 """The parts of FoCUS on mirrored forums, as its authors scored them: precision and recall.
 
-    scripts/measure_focus.py entry|groups|flips|training MIRROR... [--pages 10]
+    scripts/measure_focus.py entry|starts|groups|flips|training MIRROR... [--pages 10]
     scripts/measure_focus.py simulated [--threads 10500] [--boards 20] [--seed 5]
 
 entry: from random pages; each round starts once in every forum (mean, deviation over rounds).
+starts: from the pages that each mirror names, as the earlier systems look for the entry.
 groups: of lists drawn at random, whether the group of links chosen is what it was called.
 flips: of lists and threads drawn at random, whether the paging found is theirs.
 training: the groups of lists, with page types learned from 1, 2, 3, 5 and 9 other forums.
@@ -32,6 +33,7 @@ from threadhound.evaluate.simulate import ForumSpec
 from threadhound.evaluate.simulate.offline import Rendered
 from threadhound.evaluate.training import trained
 from threadhound.fetch.replay import ReplayFetcher
+from threadhound.learn.entering import MANNER, entry_from
 from threadhound.learn.features import Features, features_of
 from threadhound.learn.focus.book import Book
 from threadhound.learn.focus.detect import detect
@@ -58,7 +60,9 @@ Hits = dict[str, dict[str, list[Hit]]]  # way -> forum -> a hit for each page
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    options.add_argument("what", choices=("entry", "groups", "flips", "training", "simulated"))
+    options.add_argument(
+        "what", choices=("entry", "starts", "groups", "flips", "training", "simulated")
+    )
     options.add_argument("mirrors", nargs="*", type=Path)
     options.add_argument("--pages", type=int, default=10)
     options.add_argument("--seed", type=int, default=1)
@@ -148,7 +152,20 @@ def entries(desk: Desk, count: int, seed: int) -> Generator[tuple[str, Hit], Non
             found = desk.drive(find_entry(book))
             right = found is not None and desk.kind(found.url) == "entry"
             yield manner.name, (right, found is not None, book.asked)
+        yield "before the other strategies", entered(desk, start)
         yield "keyword", (desk.kind(keyword_entry(start)) == "entry", True, 0)
+
+
+def starts(desk: Desk, count: int, seed: int) -> Generator[tuple[str, Hit], None, None]:
+    del count, seed
+    for start in desk.mirror.starts:
+        way = "the home page" if desk.kind(start) == "entry" else "another page"
+        yield way, entered(desk, start)
+
+
+def entered(desk: Desk, start: str) -> Hit:
+    book = desk.book(start, MANNER)
+    return desk.kind(desk.drive(entry_from(book))) == "entry", True, book.asked
 
 
 def groups(desk: Desk, count: int, seed: int) -> Generator[tuple[str, Hit], None, None]:
@@ -184,7 +201,7 @@ def simulated(threads: int, boards: int, seed: int) -> None:
     """A whole crawl in each manner; the forum is rendered page by page as it is asked for."""
     for strategy in (FOCUS, FOCUS_FAST):
         forum = Rendered(ForumSpec(seed=seed, boards=boards, threads=threads))
-        row = measure(run_strategy(forum, strategy), forum.truth)  # type: ignore[arg-type]
+        row = measure(run_strategy(forum, strategy), forum.truth)
         had = row.score.coverage
         print(
             f"{strategy.name}: {had.part:.0f} of {had.whole:.0f} thread pages ({had.value:.2%}), "
@@ -216,10 +233,11 @@ def flips(desk: Desk, count: int, seed: int) -> Generator[tuple[str, Hit], None,
             yield manner.name, (right, bool(found.urls), book.asked)
 
 
-WAYS = {"entry": entries, "groups": groups, "flips": flips}
+WAYS = {"entry": entries, "starts": starts, "groups": groups, "flips": flips}
 
 
 def report(way: str, hits: dict[str, list[Hit]]) -> None:
+    asked = [asked for of_forum in hits.values() for *_, asked in of_forum]
     every = [hit for of_forum in hits.values() for hit in of_forum]
     rounds = [list(each) for each in zip(*hits.values(), strict=False)]
     precision, recall = [precise(each) for each in rounds], [recalled(each) for each in rounds]
@@ -227,7 +245,7 @@ def report(way: str, hits: dict[str, list[Hit]]) -> None:
         f"{way}: precision {precise(every):.1f} (rounds {fmean(precision):.1f}, "
         f"sd {pstdev(precision):.1f}), recall {recalled(every):.1f} (rounds {fmean(recall):.1f}, "
         f"sd {pstdev(recall):.1f}), {len(every)} pages drawn, "
-        f"{fmean(asked for *_, asked in every):.0f} asked for on average"
+        f"{fmean(asked):.0f} asked for on average ({min(asked)} to {max(asked)})"
     )
     print("   " + ", ".join(f"{f} {sum(h[0] for h in e)}/{len(e)}" for f, e in hits.items()))
 

@@ -5,6 +5,7 @@
     scripts/measure_graph.py arcs AUTOMATIC.json CORRECTED.json
     scripts/measure_graph.py loops MIRROR... [--samples 100,200]
     scripts/measure_graph.py forums FOLDER
+    scripts/measure_graph.py crawl --large [--samples 500,5000 --after 5000]
     scripts/measure_graph.py large FOLDER
     scripts/measure_graph.py search
 
@@ -15,7 +16,8 @@ arcs: precision and recall of the arcs followed, against a map that a person cor
 loops: connectivity of loop-back links, page-flipping by the truth and others, by sample size.
 forums: writes mirrors of small made-up forums, a plain one and one for each trap named below.
 large: writes the mirror of a made-up forum of the size the papers had, with redundant addresses,
-open profiles and login pages; `crawl FOLDER --samples 500,5000 --after 5000` is their protocol.
+open profiles and login pages. `crawl --large --samples 500,5000 --after 5000` is their protocol, on
+the same forum with each page made when it is asked for.
 search: how many sets of links the search for a skeleton weighs, by the number of links.
 """
 
@@ -35,6 +37,8 @@ from threadhound.evaluate.rows import measure
 from threadhound.evaluate.run import BENCH, run_strategy
 from threadhound.evaluate.simulate import ForumSpec, with_traps
 from threadhound.evaluate.simulate.mirror import write_mirror
+from threadhound.evaluate.simulate.offline import Rendered
+from threadhound.learn.entering import FromEntry
 from threadhound.learn.graph.chart import chart_of
 from threadhound.learn.graph.form import LEAVE, Map
 from threadhound.learn.graph.learner import MapLearner
@@ -72,6 +76,9 @@ LARGE = with_traps(
 LINKS, PAGES = (5, 10, 20, 30, 40), 1000  # of the search: links into a vertex, and its pages
 
 
+Forum = Mirror | Rendered
+
+
 class Shared:
     """What was read of the pages of one mirror, and the time it took."""
 
@@ -105,7 +112,7 @@ def sized(name: str, samples: int, shared: Shared) -> Strategy:
         "structure": Structure(samples=samples),
         "structure-plain": Structure("structure-plain", samples, flips=False),
     }
-    return made.get(name) or STRATEGIES[name]
+    return FromEntry(made[name]) if name in made else STRATEGIES[name]
 
 
 class Watched:
@@ -133,8 +140,10 @@ def main() -> None:
     options.add_argument("files", nargs="*", type=Path)
     options.add_argument("--samples", default="500")
     options.add_argument("--strategies", default="irobot,traversal,structure,structure-plain")
-    options.add_argument("--most", type=int, default=0, help="pages of a crawl; 0: all")
-    options.add_argument("--after", type=int, default=0, help="the same, samples not counted")
+    options.add_argument(
+        "--after", "--most", type=int, default=0, help="pages crawled after the sample; 0: all"
+    )
+    options.add_argument("--large", action="store_true", help="the large forum, not mirrors")
     options.add_argument("--threads", type=int, default=0, help="of the large forum")
     options.add_argument("--skeleton", type=Path, help="crawl by this skeleton instead")
     options.add_argument("--follow", default="", help="arcs to follow, in a corrected map")
@@ -144,8 +153,9 @@ def main() -> None:
     if given.what in OTHERS:
         OTHERS[given.what](given)
         return
-    for folder in given.files:
-        mirror, shared = load_mirror(folder), Shared()
+    forums = [Rendered(sized_large(given))] if given.large else map(load_mirror, given.files)
+    for mirror in forums:
+        shared = Shared()
         for samples in map(int, given.samples.split(",")):
             for name in given.strategies.split(",") if given.what == "crawl" else ("",):
                 told = TASKS[given.what](mirror, name, samples, given, shared)
@@ -159,9 +169,13 @@ def write_forums(given: argparse.Namespace) -> None:
         write_mirror(with_traps(PLAIN.but(name=trap), trap), folder / trap)
 
 
-def write_large(given: argparse.Namespace) -> None:
+def sized_large(given: argparse.Namespace) -> ForumSpec:
     threads = given.threads or LARGE.threads
-    write_mirror(LARGE.but(threads=threads, users=threads // 10), given.files[0])
+    return LARGE.but(threads=threads, users=threads // 10)
+
+
+def write_large(given: argparse.Namespace) -> None:
+    write_mirror(sized_large(given), given.files[0])
 
 
 def search(given: argparse.Namespace) -> None:
@@ -186,11 +200,11 @@ def read(path: Path) -> Skeleton:
 
 
 def crawled(
-    mirror: Mirror, name: str, samples: int, given: argparse.Namespace, shared: Shared
+    mirror: Forum, name: str, samples: int, given: argparse.Namespace, shared: Shared
 ) -> dict[str, Any]:
     by_hand = read(given.skeleton) if given.skeleton else None
     watched = Watched(sized(name, samples, shared), shared, by_hand)
-    most = samples + given.after if given.after else given.most or None
+    most = given.after or None  # samples are not counted
     run = run_strategy(mirror, watched, settings=replace(BENCH, max_pages=most))
     row = measure(run, mirror.truth)
     crawl = worths(crawl_phase(run.log, run.boundary, mirror.truth), "papers")
@@ -260,10 +274,11 @@ def followed(skeleton: Skeleton) -> set[tuple[Any, ...]]:
 
 
 def loops(
-    mirror: Mirror, name: str, samples: int, given: argparse.Namespace, shared: Shared
+    mirror: Forum, name: str, samples: int, given: argparse.Namespace, shared: Shared
 ) -> dict[str, Any]:
     """The least connectivity of loops that turn pages by the truth, and the largest of others."""
     del name, given
+    began = time.process_time()
     sampler = Sampler(samples, shared)
     run_strategy(mirror, sampler, settings=replace(BENCH, max_pages=1))
     kinds = seen_loops(mirror, sampler.sitemap) if sampler.sitemap else []
@@ -278,10 +293,11 @@ def loops(
         "others": len(others),
         "others_most": max(others, default=None),
         "others_under_0.5": sum(score < LOW for score in others),
+        "cpu": round(time.process_time() - began + shared.charged(), 1),
     }
 
 
-def seen_loops(mirror: Mirror, sitemap: Sitemap) -> list[tuple[bool, float]]:
+def seen_loops(mirror: Forum, sitemap: Sitemap) -> list[tuple[bool, float]]:
     """Every kind of loop: whether it turns pages by the truth, and its connectivity.
 
     Links of one place are one kind here: first pages often have another shape of address.
@@ -316,7 +332,7 @@ class Sampler(Traversal):
         return chart_of(self.sitemap, [(LEAVE, "only sampled")] * len(self.sitemap.arcs), {})
 
 
-def turns_pages(mirror: Mirror, sitemap: Sitemap, arc: Arc) -> bool:
+def turns_pages(mirror: Forum, sitemap: Sitemap, arc: Arc) -> bool:
     """Whether most of a loop's links lead to another page of the same thread or list."""
     found = [mirror.truth.find(page.final_url) for page in sitemap.pages]
     wholes = [known.whole if known and known.kind in CONTENT else "" for known in found]

@@ -11,7 +11,7 @@ import json
 import sys
 from collections import Counter
 
-from threadhound.evaluate.discover import LAYER_SHARE, Conditions, compare, figures
+from threadhound.evaluate.discover import LAYER_SHARE, STRATEGIES, Conditions, compare, figures
 from threadhound.evaluate.web import WebSpec
 
 SEEDS = "1,2,3,4,5,6,7,8,9,10"
@@ -23,6 +23,7 @@ def main() -> None:
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--domains", type=int, default=100)
     arguments.add_argument("--seeds", default=SEEDS)
+    arguments.add_argument("--strategies", default=",".join(STRATEGIES))
     arguments.add_argument("--in-order", action="store_true")
     arguments.add_argument("--skewed", action="store_true")
     arguments.add_argument("--carry", action="store_true")
@@ -40,7 +41,7 @@ def main() -> None:
     given = Conditions(layer_share=asked.layer_share, drawn=not asked.in_order, carry=asked.carry)
     broken: Counter[str] = Counter()
     for spec in wanted:
-        told = figures(compare(spec, given))
+        told = figures(compare(spec, given, asked.strategies.split(",")))
         row = {"seed": spec.seed, "comment_links": spec.comment_links, **told}
         print(json.dumps(row), flush=True)
         broken.update({one.partition(":")[0] for one in told["breaks"]})

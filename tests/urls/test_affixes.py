@@ -50,6 +50,15 @@ def test_further_pages_are_kept_apart_from_first_ones():
     assert paged[1] == ("99", "never-seen", "3")
 
 
+def test_numbers_that_tell_things_of_one_title_apart_are_no_pages():
+    plain = [f"{SITE}/boats/{title}/" for title in TITLES]
+    numbers = (2, 2, 390, 31, 876, 493, 32)
+    again = [f"{url[:-1]}-{n}/" for url, n in zip(plain, numbers, strict=False)]
+    found = learn_patterns([*plain, *again], beside=[*plain, *again])
+    for name in ("never-seen", "never-seen-2", "never-seen-907"):
+        assert PatternSet(found).match(f"{SITE}/boats/{name}/")[1] == (name,)
+
+
 def test_a_pattern_with_endings_reads_back_as_it_was_written():
     things = [f"{SITE}/boats/{n}-{title}.html" for n, title in enumerate(TITLES, 20)]
     views = [url.replace(".html", "-post77.html") for url in things]

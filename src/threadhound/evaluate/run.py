@@ -13,6 +13,7 @@ from threadhound.evaluate.mirror import Mirror
 from threadhound.evaluate.oracle import Oracle
 from threadhound.evaluate.rereading import Remembered, Rereader
 from threadhound.evaluate.rows import Run
+from threadhound.evaluate.simulate.offline import Rendered
 from threadhound.evaluate.watching import Seen, Watched
 from threadhound.fetch.replay import Logged, ReplayFetcher
 from threadhound.learn.fused.strategy import FUSED
@@ -29,7 +30,7 @@ BY_LINKS_ALONE = (Generic, Oracle)  # never look at a page's tree
 
 
 def run_strategy(
-    mirror: Mirror,
+    mirror: Mirror | Rendered,
     strategy: Strategy,
     start: str | None = None,
     settings: Settings = BENCH,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from threadhound.errors import UsageError
+from threadhound.learn.entering import FromEntry
 from threadhound.learn.focus.strategy import FOCUS, FOCUS_FAST, FOCUS_JOURNAL
 from threadhound.learn.fused.strategy import FUSED
 from threadhound.learn.generic import GENERIC, GENERIC_ALL
@@ -11,16 +12,17 @@ from threadhound.learn.irobot.strategy import IROBOT
 from threadhound.learn.structure.strategy import STRUCTURE, STRUCTURE_PLAIN
 from threadhound.learn.traversal.strategy import TRAVERSAL, TRAVERSAL_PRINTED
 
+# Those that were published without a way to find the entry get one; generic goes everywhere.
 _ALL: tuple[Strategy, ...] = (
     FUSED,
     FOCUS,
     FOCUS_FAST,
     FOCUS_JOURNAL,
-    TRAVERSAL,
-    TRAVERSAL_PRINTED,
-    IROBOT,
-    STRUCTURE,
-    STRUCTURE_PLAIN,
+    FromEntry(TRAVERSAL),
+    FromEntry(TRAVERSAL_PRINTED),
+    FromEntry(IROBOT),
+    FromEntry(STRUCTURE),
+    FromEntry(STRUCTURE_PLAIN),
     GENERIC,
     GENERIC_ALL,
 )

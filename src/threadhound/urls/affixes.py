@@ -17,6 +17,7 @@ FEW_HEADS = 6  # beginnings that a program has
 HEAD_TEXTS = 3  # different names behind one of them
 NEARLY_ALL = 0.9  # of the names begin with one of them; first words of titles are many
 TAILED = 4  # different names before an ending is a view of them, not a longer title
+RECURRING = 0.5  # of the names that go on in mere numbers have the commonest of them
 SHORT = 3  # characters; a shorter text is no name that others could go on from
 ANY_NUMBER = "0"  # in a masked text; patterns are URLs, where a "#" would end them
 _HEAD = re.compile(r"[A-Za-z]{2,}[-_~.,:]")
@@ -79,13 +80,32 @@ def _tails(texts: set[str]) -> dict[str, str]:
         ending = ending_of(text)
         bodies[text[: len(text) - len(ending)], ending] = text
     found: dict[str, str] = {}
+    names: dict[str, Counter[str]] = defaultdict(Counter)  # masked -> how many have each ending
     stems: dict[str, set[str]] = defaultdict(set)
     for (body, ending), text in bodies.items():
         stem = _stem(body, ending, bodies)
         if stem:
-            found[text] = text[len(stem) :]
-            stems[masked(found[text])].add(stem)
-    return {text: tail for text, tail in found.items() if len(stems[masked(tail)]) >= TAILED}
+            tail = found[text] = text[len(stem) :]
+            names[masked(tail)][tail] += 1
+            stems[masked(tail)].add(stem)
+    views = {
+        tail
+        for tail, having in stems.items()
+        if len(having) >= TAILED and (_has_word(tail) or _recurs(names[tail], len(having)))
+    }
+    return {text: tail for text, tail in found.items() if masked(tail) in views}
+
+
+def _has_word(tail: str) -> bool:
+    return any(each.isalpha() for each in tail.removesuffix(ending_of(f"x{tail}")))
+
+
+def _recurs(tails: Counter[str], stems: int) -> bool:
+    """Whether mere numbers count pages: the second page of many names has the same number.
+
+    Numbers that tell things of one title apart are as many as the things.
+    """
+    return max(tails.values()) >= max(TAILED, RECURRING * stems)
 
 
 def _stem(body: str, ending: str, bodies: dict[tuple[str, str], str]) -> str:

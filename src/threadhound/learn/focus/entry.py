@@ -52,7 +52,7 @@ def find_entry(book: Book) -> Generator[Ask, Answers, Candidate | None]:
     given = book.sight(book.start)
     if given is None:
         return None
-    everywhere = yield from _linked_everywhere(book, given)
+    everywhere = yield from linked_everywhere(book, given)
     candidates: list[Candidate] = []
     for tried, url in enumerate(_ordered(everywhere, book)[: book.manner.patience]):
         if tried >= book.manner.candidates and any(each.boards for each in candidates):
@@ -64,11 +64,23 @@ def find_entry(book: Book) -> Generator[Ask, Answers, Candidate | None]:
             candidates.append(Candidate(url, found))
     if book.manner.entry_is_listed_nowhere:
         candidates = _listed_nowhere(candidates)
-    best = max(candidates, key=lambda each: (each.boards, each.threads), default=None)
+    best = _best(candidates, book.manner.about_as_many)
     return best if best and (best.boards or best.threads) else None
 
 
-def _linked_everywhere(book: Book, given: Sight) -> Generator[Ask, Answers, list[str]]:
+def _best(candidates: list[Candidate], about_as_many: float) -> Candidate | None:
+    """The one with most boards; of several with about as many, the one with the plainest address.
+
+    A menu below each board may name a board more than the home page lists.
+    """
+    most = max(candidates, key=lambda each: (each.boards, each.threads), default=None)
+    if most is None or not most.boards or about_as_many >= 1:
+        return most
+    rivals = (each for each in candidates if each.boards >= about_as_many * most.boards)
+    return min(rivals, key=lambda each: _steps(each.url))
+
+
+def linked_everywhere(book: Book, given: Sight) -> Generator[Ask, Answers, list[str]]:
     """The pages that the given page and a few drawn from its links all link to."""
     left = {url_key(url): url for url in (given.final_url, *_outgoing(given))}
     drawn = sorted(left.values(), key=hash64)
@@ -97,8 +109,12 @@ def _ordered(urls: list[str], book: Book) -> list[str]:
 
 
 def _steps(url: str) -> tuple[int, int]:
-    tokens = tokenise(url)
-    return sum(bool(cell) for cell in tokens.cells), len(url)
+    return cells_of(url), len(url)
+
+
+def cells_of(url: str) -> int:
+    """How many parts an address has; that of a host has none."""
+    return sum(bool(cell) for cell in tokenise(url).cells)
 
 
 def _listed_nowhere(candidates: list[Candidate]) -> list[Candidate]:

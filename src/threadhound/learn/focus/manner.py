@@ -18,6 +18,9 @@ class Manner:
     groups: int  # of a page that are voted on, the largest first
     missing: int  # pages that need not link to the entry
     strict: bool  # patterns by the 0.2 rule alone; else guarded by the URLs of other kinds
+    about_as_many: float = (
+        1.0  # of the most boards: candidates that a plain address decides between
+    )
     # Paging of lists and of threads are two sets of examples. As one set, a large forum's threads
     # would push the paging of its lists below a fifth, and hardly a thread would be found.
     flips_apart: bool = True
@@ -62,4 +65,5 @@ FAST = Manner(
     groups=3,
     missing=1,
     strict=False,
+    about_as_many=0.8,
 )

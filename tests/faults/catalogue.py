@@ -227,11 +227,7 @@ ELSEWHERE = {
         "crawl/test_scope.py::test_a_pattern_of_pieces_in_order_matches",
     ),
 }
-OPEN: dict[str, str] = {
-    "S34": "where most lists are emptied no counter of theirs agrees with what was got, none is "
-    "believed, and the audit may call the crawl complete; one and the same page behind many "
-    "addresses is a gate (S13)",
-}
+OPEN: dict[str, str] = {}
 UNTESTED = {
     "S31": "a complete archive asks for robots.txt alone, so that a number used again is not met; "
     "within a crawl a post that changed keeps its versions (store/test_store_forum.py)",

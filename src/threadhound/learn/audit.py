@@ -150,8 +150,10 @@ def audit(evidence: Evidence) -> Audit:
     expected, witness = _expected(boards, evidence, lists)
     low, high = interval(len(evidence.threads), expected) if expected else (None, None)
     notes = tuple(_notes(boards, lists, replies, evidence, witness))
+    threads = len(evidence.threads)
+    counted = bool(_counted(boards, lists)) and threads >= (expected or 0)
     return Audit(
-        threads=len(evidence.threads),
+        threads=threads,
         expected=expected,
         low=low,
         high=high,
@@ -162,7 +164,7 @@ def audit(evidence: Evidence) -> Audit:
         short=short,
         holes=tuple(_holes(evidence.threads)),
         notes=notes,
-        doubts=tuple(doubts(evidence.strange, lists, len(evidence.threads), part=evidence.part)),
+        doubts=tuple(doubts(evidence.strange, lists, threads, part=evidence.part, counted=counted)),
     )
 
 

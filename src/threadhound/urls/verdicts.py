@@ -147,7 +147,8 @@ def link_role(seen: Sightings, kin: Kin, offsets: Offsets) -> Role | None:
         shown = any(seen.same_named(e) for e in observed if e.relation is not Relation.UNSURE)
         return Role.OFFSET if varying == counting and shown else None
     if series:
-        return Role.POINTER
+        renamed = sum(each.relation is Relation.UNSURE and bool(each.words) for each in observed)
+        return Role.POINTER if series > renamed else None  # others may be things of their own
     if same and (_is_carried(seen, kin, observed) or _tested(seen, kin, observed, offsets)):
         return Role.ORDER if counts[Relation.ORDER] else Role.NEUTRAL
     return None

@@ -206,6 +206,7 @@ ELSEWHERE = {
     "S30": (
         "extract/test_extract_threads.py::test_the_same_words_twice_on_one_page_are_two_posts",
     ),
+    "S31": ("crawl/test_renew.py::test_numbers_that_were_used_again_keep_what_they_meant_before",),
     "P1": (
         "torture/test_scripts.py::test_killed_at_random_it_loses_and_doubles_nothing",
         "torture/test_scripts.py::test_killed_before_any_system_call_it_resumes_to_the_same_end",
@@ -229,8 +230,6 @@ ELSEWHERE = {
 }
 OPEN: dict[str, str] = {}
 UNTESTED = {
-    "S31": "a complete archive asks for robots.txt alone, so that a number used again is not met; "
-    "within a crawl a post that changed keeps its versions (store/test_store_forum.py)",
     "P17": "archives are files; there is no database server",
     "P18": "one machine writes an archive, under a lock that dies with its process (P8); pauses "
     "and robots.txt are stored with the archive (P12)",

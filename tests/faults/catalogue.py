@@ -190,6 +190,7 @@ ELSEWHERE = {
     ),
     "H25": ("dom/test_regions_hostile.py::test_a_digit_flood_is_no_number",),
     "H27": ("extract/test_extract_learn.py::test_quotes_stay_in_the_text_and_are_named",),
+    "S5": ("crawl/test_acting_links.py::test_the_server_is_never_asked_to_act",),
     "S17": (
         "simulate/test_simulate_alive.py::*",
         "store/test_store_merged.py::*",
@@ -223,6 +224,9 @@ ELSEWHERE = {
     "P12": ("fetch/test_pace.py::test_a_wrong_clock_neither_shortens_nor_stops",),
     "P19": ("store/test_store_schema.py::test_an_older_archive_is_brought_up_to_date",),
     "U8": ("learn/test_fused.py::test_a_site_without_threads_is_refused_with_what_was_found",),
+    "U11": (
+        "crawl/test_walls.py::test_cookies_that_are_not_accepted_end_with_7_and_store_no_login_page",
+    ),
     "U9": (
         "cli/test_wishes.py::test_a_wrong_edit_is_refused_with_its_line",
         "crawl/test_scope.py::test_a_pattern_of_pieces_in_order_matches",

@@ -199,6 +199,7 @@ def list_seen(page: Page, stored: StoredPage, known: Known) -> ListSeen:
         linked=frozenset(_lists_linked(page, known)),
         numbers=page_numbers(structure),
         turns=tuple(_turns(thing, pager, known)),
+        read_at=stored.fetched_at,
     )
 
 

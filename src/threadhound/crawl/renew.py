@@ -2,9 +2,9 @@
 
 All lists are asked for once more. Threads that nobody knew are fetched as in any crawl. A thread
 whose row now says more posts than are stored, or another date than before, is read again from its
-first and its last page, and its pager leads to what was added. One with another title may be
-another thread under a number used again: all its pages are read; what they said before stays as
-versions.
+first and its last page, and its pager leads to what was added; if it has too few posts still, from
+all its pages. One with another title may be another thread under a number used again: all its pages
+are read, too; what they said before stays as versions.
 How far it came is stored: after a stop or a kill the same command goes on.
 """
 
@@ -19,12 +19,13 @@ from threadhound.crawl.audit import LISTS, gathered, known_in
 from threadhound.crawl.library import Library
 from threadhound.dom.structure import Structure
 from threadhound.learn.audit import audit
+from threadhound.learn.audit_evidence import Evidence
 from threadhound.learn.listing import Known, list_rows
 from threadhound.model import Page, PageKind, Response
 from threadhound.store.interface import Store
 
 RENEWING = "renewing"  # named value: which step of another look is under way
-READING_LISTS, READING_THREADS = "lists", "threads"
+READING_LISTS, READING_THREADS, READING_REST = "lists", "threads", "rest"
 TELLING = 0.5  # of the rows may have changed; where more have, the dates count minutes
 
 Rows = dict[str, tuple[str, str]]  # thread -> title and dates of its row
@@ -56,6 +57,10 @@ class Renewal:
             keys = self._pages(*self._changed(known), newest)
             if queued := self._ask(keys, READING_THREADS, newest):
                 return queued
+        if step in (READING_LISTS, READING_THREADS):
+            short = {thing for thing, _, _ in audit(self._evidence(known)).short}
+            if queued := self._ask(self._pages(set(), short, newest), READING_REST, newest):
+                return queued
         self._over = True
         self.store.put({RENEWING: None})
         return 0
@@ -68,7 +73,7 @@ class Renewal:
 
     def _changed(self, known: Known) -> tuple[set[str], set[str]]:
         """Threads with more posts or another date than before, and those with another title."""
-        evidence = gathered(self.store, self.read, known)
+        evidence = self._evidence(known)
         grown = {thing for thing, _, _ in audit(evidence).short}
         now = self._rows(known)
         both = now.keys() & self._before.keys()
@@ -81,10 +86,14 @@ class Renewal:
             {stored.get(thing, thing) for thing in titles},
         )
 
+    def _evidence(self, known: Known) -> Evidence:
+        return gathered(self.store, self.read, known)
+
     def _rows(self, known: Known) -> Rows:
-        """What the rows of all lists say of threads."""
+        """What the rows of all lists say of threads; the newest page counts."""
         found: Rows = {}
-        for page in (page for kind in LISTS for page in self.store.pages(kind)):
+        pages = [page for kind in LISTS for page in self.store.pages(kind)]
+        for page in sorted(pages, key=lambda page: -page.fetched_at):
             answer = self.store.read(page.visit)
             if not isinstance(answer, Response):
                 continue

@@ -144,7 +144,8 @@ class Audit:
 def audit(evidence: Evidence) -> Audit:
     """Compare what the forum says with what is stored."""
     lists = gathered(evidence)
-    rows = [row for each in lists.pages for row in each.rows]
+    newest = sorted(lists.pages, key=lambda page: -page.read_at)
+    rows = [row for each in newest for row in each.rows]
     boards = tuple(_boards(lists, rows, evidence))
     replies, short, total, wanted = _replies(rows, evidence)
     expected, witness = _expected(boards, evidence, lists)

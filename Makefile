@@ -29,7 +29,8 @@ check-zoo: install
 browser: install
 	command -v chromium > /dev/null || (apt-get -q update && \
 	  apt-get -qy install --no-install-recommends chromium fonts-noto-core fonts-noto-cjk)
-	$(BIN)/python -m pytest tests/export/test_site.py tests/export/test_report_in_browser.py
+	$(BIN)/python -m pytest tests/export/test_site.py tests/export/test_report_in_browser.py \
+	  tests/faults/test_faults_outputs.py
 
 lint: install
 	$(BIN)/ruff format --check src tests scripts

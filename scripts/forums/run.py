@@ -1,4 +1,4 @@
-"""Real forum software against the crawler: install, fill, serve, crawl, compare, add, crawl again.
+"""Real forum software against the crawler: install, fill, serve, crawl, compare, add, look again.
 
 Each package is installed from PyPI into an environment of its own below --home; nothing is served
 but on loopback. The archive must hold every post of the forum's own database, and no other.
@@ -147,21 +147,21 @@ def compare(forum: Forum, archive: Path, when: str) -> list[str]:
     return faults + [f"too many: {one}" for one in (got - wanted)]
 
 
-def crawl(url: str, archive: Path) -> None:
-    run(*THREADHOUND, "crawl", url, "-o", archive, "--delay", "0", "-q")
+def crawl(url: str, archive: Path, *options: str) -> None:
+    run(*THREADHOUND, "crawl", url, "-o", archive, "--delay", "0", "-q", *options)
 
 
 def try_out(forum: Forum) -> list[str]:
     forum.install()
     forum.ask("fill")
-    for old in forum.home.glob("archive-*"):
-        shutil.rmtree(old)
+    archive = forum.home / "archive"
+    shutil.rmtree(archive, ignore_errors=True)
     with served(forum) as url:
-        crawl(url, forum.home / "archive-1")
-        faults = compare(forum, forum.home / "archive-1", "first crawl")
+        crawl(url, archive)
+        faults = compare(forum, archive, "first crawl")
         forum.ask("more")
-        crawl(url, forum.home / "archive-2")
-        faults += compare(forum, forum.home / "archive-2", "with new posts")
+        crawl(url, archive, "--again")
+        faults += compare(forum, archive, "with new posts, in the same archive")
     return faults
 
 

@@ -61,6 +61,7 @@ class Settings:
     board: str | None = None  # only this board and what is below it
     since: datetime | None = None  # only threads with something new since then
     until: datetime | None = None  # only threads begun before then
+    again: bool = False  # look at a complete archive's forum once more, for what is new
     skeleton_file: str | None = None  # what a person wrote or corrected; obeyed, not relearned
     allow_addresses: tuple[str, ...] = ()  # link-local or metadata addresses the user insists on
     seed: int = 0  # for the strategies that draw lots

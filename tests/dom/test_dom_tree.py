@@ -1,5 +1,7 @@
 """Any bytes give a tree or None, never an exception, and no text is lost on the way."""
 
+import re
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -223,3 +225,10 @@ def test_a_page_that_ends_before_it_begins_is_read_as_browsers_do(page):
 def test_other_elements_may_be_closed_at_once():
     tree, _, _ = parse(b'<p><a name="p1"/>tea <a href="/x/">milk</a></p>', HTML)
     assert [a.text for a in tree.iter("a")] == [None, "milk"]
+
+
+def test_names_of_tags_that_no_path_could_hold_are_made_plain():
+    body = b'<html><body><e"x class="a">one</e"x><o:p>two</o:p><p>three</p>i<n;i</body></html>'
+    tree, _, _ = parse(body, HTML)
+    assert all(re.fullmatch("[a-z][a-z0-9-]*", element.tag) for element in tree.iter())
+    assert all(word in visible_text(tree) for word in ("one", "two", "three"))

@@ -23,16 +23,18 @@ def opened():
     with browser() as running:
         context = running.new_context()
         page = context.new_page()
+        asked, alerts = [], []
+        page.on("request", lambda request: asked.append(request.url))
+        page.on("dialog", lambda dialog: (alerts.append(dialog.message), dialog.dismiss()))
 
         def go(path):
-            asked, alerts = [], []
-            page.on("request", lambda request: asked.append(request.url))
-            page.on("dialog", lambda dialog: (alerts.append(dialog.message), dialog.dismiss()))
+            asked.clear()
+            alerts.clear()
             page.goto(f"file://{path}")
             links = page.query_selector_all("a[href^=javascript]")
             alerts.extend(link.get_attribute("href") for link in links)
             hit = page.evaluate("window.hit")
-            return hit, alerts, [url for url in asked if not url.startswith("file:")]
+            return hit, [*alerts], [url for url in asked if not url.startswith("file:")]
 
         yield go
         context.close()

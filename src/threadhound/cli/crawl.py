@@ -8,6 +8,7 @@ import os
 import signal
 from collections.abc import Callable
 from contextlib import aclosing
+from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -39,6 +40,7 @@ from threadhound.store.files import safe_name
 @click.argument("urls", metavar="URL...", nargs=-1)
 @many_options
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="Archive directory; HOST.")
+@click.option("--again", is_flag=True, help="Look for new threads and posts since the last crawl.")
 @click.option("--json", "as_json", is_flag=True, help="End with one JSON object on stdout.")
 @click.option("-q", "--quiet", is_flag=True, help="Say nothing but errors.")
 @click.option("-v", "--verbose", is_flag=True, help="Say a line for every page.")
@@ -48,6 +50,7 @@ def crawl(
     urls: tuple[str, ...],
     at_once: int,
     output: Path | None,
+    again: bool,
     as_json: bool,
     quiet: bool,
     verbose: bool,
@@ -58,11 +61,12 @@ def crawl(
     Several forums, or a list of them with -i, are crawled at once, each into its own archive
     below the directory given with -o, each at its own pace.
 
-    Run it again on the same archive to go on where it stopped. Robots.txt, crawl-delay and
+    Run it again on the same archive to go on where it stopped, and with --again, once it is
+    complete, for what is new. Robots.txt, crawl-delay and
     Retry-After are obeyed; one request at a time, a second apart, unless you say otherwise.
     """
     found, dry = wanted(urls, options), options.pop("dry_run")
-    settings = with_wishes(settings_from(options), options)
+    settings = replace(with_wishes(settings_from(options), options), again=again)
     if found.several:
         _refuse_for_several(settings, dry=bool(dry))
         crawl_several(

@@ -11,7 +11,7 @@ lists, are read again, and so are pages whose posts another thread showed later 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from threadhound.crawl.audit import LISTS, gathered, known_in, number_of, thing_of
@@ -92,15 +92,7 @@ class SecondLook:
         }
 
     def _ask(self, keys: list[str]) -> int:
-        """By the address that brought a page: under another it would count as known."""
-        outcomes = []
-        for key in keys:
-            found = self.store.brought(key)
-            if found is not None:
-                self.library.forget(key)
-                outcomes.append(Outcome(found[0], State.PENDING, REASON, free=True))
-        self.store.commit(outcomes)
-        return len(outcomes)
+        return ask_again(self.store, self.library, keys)
 
     def _grown(self) -> list[str]:
         """Pages of threads with fewer posts than rows say, where lists were read again."""
@@ -132,6 +124,18 @@ class SecondLook:
 
     def _count_threads(self) -> int:
         return len({thing_of(page.key) for page in self.store.pages(PageKind.THREAD)})
+
+
+def ask_again(store: Store, library: Library, keys: Iterable[str]) -> int:
+    """By the address that brought a page: under another it would count as known."""
+    outcomes = []
+    for key in keys:
+        found = store.brought(key)
+        if found is not None:
+            library.forget(key)
+            outcomes.append(Outcome(found[0], State.PENDING, REASON, free=True))
+    store.commit(outcomes)
+    return len(outcomes)
 
 
 def _number(page: StoredPage) -> int:

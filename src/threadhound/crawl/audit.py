@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 
@@ -12,7 +12,7 @@ from threadhound.dom.structure import Structure
 from threadhound.learn.audit_evidence import Evidence, ListSeen, RowSeen, ThreadGot
 from threadhound.learn.audit_ways import feeds_of
 from threadhound.learn.known import known_by
-from threadhound.learn.listing import Known, page_numbers, read_list
+from threadhound.learn.listing import Known, ListRow, page_numbers, read_list
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
 from threadhound.learn.strangers import strangers
 from threadhound.model import Page, PageKind, Response
@@ -79,7 +79,7 @@ def gathered(
     reasons = store.reasons(State.SKIPPED)
     seen = {} if seen is None else seen
     lists = list(_lists(store, read, known, pages, seen))
-    others = _others(store, read, known, seen)
+    others = _others(store, read, known, seen, {page.visit for page in pages})
     called = {thing_of(page.key): one.thing for page, one in lists}
     threads, names = threads_of(store, known, called)
     return Evidence(
@@ -136,17 +136,26 @@ def _lists(
             yield stored, seen[stored.visit]
 
 
-def _others(store: Store, read: Read, known: Known, seen: dict[int, ListSeen]) -> list[ListSeen]:
-    """Pages that learning asked for and took for neither lists nor threads."""
+def _others(
+    store: Store, read: Read, known: Known, seen: dict[int, ListSeen], stored: Collection[int]
+) -> list[ListSeen]:
+    """Pages that learning asked for and that are not kept as lists, unless they are threads."""
     found = []
-    asked = (one for one in store.learned() if one.status == OK and known(one.final_url) is None)
-    for visit in islice(asked, OTHERS):
+    for visit in islice((one for one in store.learned() if one.visit not in stored), OTHERS):
+        told = known(visit.final_url)
+        if visit.status != OK or (told is not None and told[0] is PageKind.THREAD):
+            continue
         answer = None if visit.visit in seen else store.read(visit.visit)
         if isinstance(answer, Response):
-            strange = strangers(Structure.of(read(answer)), known)
-            seen[visit.visit] = ListSeen("", None, 1, (), strange=strange)
+            structure = Structure.of(read(answer))
+            rows = _rows(read_list(structure, known).rows) if told is not None else ()
+            seen[visit.visit] = ListSeen("", None, 1, rows, strange=strangers(structure, known))
         found += [seen[visit.visit]] if visit.visit in seen else []
     return found
+
+
+def _rows(rows: Iterable[ListRow]) -> tuple[RowSeen, ...]:
+    return tuple(RowSeen(row.kind, row.thing, row.title, row.url, row.numbers) for row in rows)
 
 
 def _never_fetched(
@@ -181,9 +190,7 @@ def list_seen(page: Page, stored: StoredPage, known: Known) -> ListSeen:
         thing=thing,
         number=number_of(stored.key),
         last=max((number for number, _ in pager), default=1),
-        rows=tuple(
-            RowSeen(row.kind, row.thing, row.title, row.url, row.numbers) for row in table.rows
-        ),
+        rows=_rows(table.rows),
         blanks=table.blanks,
         beside=table.beside,
         strange=strangers(structure, known),
@@ -192,6 +199,7 @@ def list_seen(page: Page, stored: StoredPage, known: Known) -> ListSeen:
         linked=frozenset(_lists_linked(page, known)),
         numbers=page_numbers(structure),
         turns=tuple(_turns(thing, pager, known)),
+        read_at=stored.fetched_at,
     )
 
 

@@ -1,16 +1,16 @@
 """Another way to threads that no list leads to: links that crawling left alone.
 
-The thread before and after, what else an author wrote, threads with the same label, lists that
-once brought nothing new: what stands at one place of the pages of threads and lists leads to one
-kind of page. A few of each kind are asked for, and those kinds go on that name threads which are
-not stored. The links of what they show count too.
+Lists in other orders, the thread before and after, what else an author wrote, threads with the same
+label, lists that once brought nothing new: what stands at one place of the pages of threads and
+lists leads to one kind of page. A few of each kind are asked for, and those kinds go on that name
+threads which are not stored. The links of what they show count too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, field
-from urllib.parse import urlsplit
+from urllib.parse import parse_qsl, urlsplit
 
 from threadhound.learn.audit_ways import WORTH, plain_form, threads_among
 from threadhound.learn.listing import Known
@@ -26,6 +26,8 @@ FIRST = 4  # even on a small forum
 SHARED = 0.5  # of the links of a place stand at another place, too: they are of one kind
 SEVERAL = 3  # different links at a place: one that never changes is of a menu
 PLACES = 2  # pages that have a link at a place
+ORDERS = "orders"  # instead of the place of links to a list in another order
+IN_ORDER = 4  # pages in another order that are looked at: the first shows what is newest, too
 
 Look = Callable[[str], Awaitable[tuple[Page, list[str]] | None]]  # a page, all it names
 
@@ -126,9 +128,17 @@ class LinksLeftAlone:
         """A few of each kind; once one pays, only that, and more of it each time."""
         if kind.pays:
             return self._left(kind)[: max(EACH, min(2 * kind.tried, missing))]
+        if self._tries_orders():
+            return self._left(kind)[:1] if kind is self.kinds[ORDERS] else []
         if kind.tried or any(one.pays and self._left(one) for one in self.kinds.values()):
             return []
         return self._left(kind)[:EACH]
+
+    def _tries_orders(self) -> bool:
+        """Whether lists in other orders are being tried: a page of them names many threads."""
+        orders = self.kinds.get(ORDERS, Kind())
+        open_yet = orders.varied and not orders.hits and orders.tried < IN_ORDER
+        return open_yet and bool(self._left(orders))
 
     def _left(self, kind: Kind) -> list[str]:
         return [url for url in kind.urls if url not in self.tried]
@@ -150,11 +160,20 @@ class LinksLeftAlone:
 
     def _note(self, page: Page, known: Known) -> None:
         places: dict[str, dict[str, None]] = {}
+        own = known(page.final_url)
+        is_list = own is not None and own[0] is PageKind.INDEX
+        in_order = ORDERS in self.kinds and page.final_url in self.kinds[ORDERS].urls
         for link in page.links:
             if _is_open(link, page) and self._is_new(link.url, known):
-                places.setdefault(link.location, {})[link.url] = None
+                order = _is_of_path(link.url, page) and (
+                    in_order or (is_list and _adds(link, page))
+                )
+                places.setdefault(ORDERS if order else link.location, {})[link.url] = None
         for place, urls in places.items():
             self.kinds.setdefault(place, Kind()).add(urls)
+        if ORDERS in places and in_order:  # its further pages before those of other orders, the
+            further = dict.fromkeys(reversed(places[ORDERS]))  # last first: feeds have the newest
+            self.kinds[ORDERS].urls = further | self.kinds[ORDERS].urls
 
     def _is_new(self, url: str, known: Known) -> bool:
         """Neither a thread, nor a place in one, nor a list that is stored."""
@@ -169,9 +188,20 @@ def _is_open(link: Link, page: Page) -> bool:
     return not link.nofollow and urlsplit(link.url).netloc == urlsplit(page.final_url).netloc
 
 
-def _promise(place: str, kind: Kind) -> tuple[float, int, float, str]:
+def _is_of_path(url: str, page: Page) -> bool:
+    here, there = urlsplit(page.final_url), urlsplit(url)
+    return (here.netloc, here.path) == (there.netloc, there.path)
+
+
+def _adds(link: Link, page: Page) -> bool:
+    """Whether a link has parameters that the page has not."""
+    names = [{name for name, _ in parse_qsl(urlsplit(u).query)} for u in (link.url, page.final_url)]
+    return bool(names[0] - names[1])
+
+
+def _promise(place: str, kind: Kind) -> tuple[float, bool, int, float, str]:
     rate = kind.hits / kind.tried if kind.tried else 0.0
-    return -rate, kind.most, -len(kind.urls) / kind.pages, place
+    return -rate, place != ORDERS, kind.most, -len(kind.urls) / kind.pages, place
 
 
 def _chosen(

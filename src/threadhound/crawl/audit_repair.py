@@ -75,7 +75,8 @@ class Repair:
         known = known_in(self.store)
         self.found = self._audit(known)
         queued = 0
-        if self.repairs and self.rounds < ROUNDS and self._worth_it(self.found):
+        worth = self._worth_it(self.found) or any(self._overlooked(known))
+        if self.repairs and self.rounds < ROUNDS and worth:
             self.at_first = self.found.threads if not self.rounds else self.at_first
             self.rounds += 1
             queued = await self._repair(self.found, known)
@@ -120,7 +121,7 @@ class Repair:
 
     async def _repair(self, found: Audit, known: Known) -> int:
         stored = self._stored()
-        follows = list(self._pages(found, known))
+        follows = [*self._rows(known), *self._pages(found, known)]
         if self._lacking(found):
             follows += await self._named(known, stored)
             if not follows:
@@ -140,6 +141,21 @@ class Repair:
             return {}
         threads = self.evidence.threads
         return {name: threads[thing].url for name, thing in self.evidence.names.items()}
+
+    def _rows(self, known: Known) -> list[Follow]:
+        urls = list(self._overlooked(known))
+        self.asked |= set(urls)
+        if urls:
+            self.tried["rows of lists"] += len(urls)
+        return [Follow(url, self.guide.key(url), ROLE) for url in urls]
+
+    def _overlooked(self, known: Known) -> Iterator[str]:
+        """Threads that rows of lists name and that were never asked for."""
+        strange = self.evidence.strange if self.evidence is not None and not self.part else ()
+        for url in strange:
+            told = known(url)
+            if told is not None and told[0] is PageKind.THREAD and url not in self.asked:
+                yield url
 
     def _pages(self, found: Audit, known: Known) -> Iterator[Follow]:
         """Pages that pagers of short threads and gappy lists name, and that are not stored."""

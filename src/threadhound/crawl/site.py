@@ -10,6 +10,7 @@ from functools import partial
 
 from threadhound.crawl.again import SecondLook
 from threadhound.crawl.attached import Attached
+from threadhound.crawl.audit import AUDIT
 from threadhound.crawl.audit_repair import Repair
 from threadhound.crawl.behind import Behind
 from threadhound.crawl.budget import Budget
@@ -26,6 +27,7 @@ from threadhound.crawl.library import Library
 from threadhound.crawl.noticed import NOTICED, Noticed
 from threadhound.crawl.parts import Site
 from threadhound.crawl.probe import Probe
+from threadhound.crawl.renew import Renewal
 from threadhound.crawl.rereading import Rereading
 from threadhound.crawl.scope import Rules
 from threadhound.crawl.stopping import Stopped, unless_stopped
@@ -147,6 +149,8 @@ class SiteLife:
         """Crawl and audit, until the audit has nothing more to fetch."""
         repair, finished = self._repair(site, skeleton), Finished("interrupted")
         again, more = self._second_look(site, skeleton), True
+        before = self.store.get(AUDIT) is not None  # else this is the first crawl of it
+        renewal = Renewal(self.store, site.library, self.read, self.settings.again and before)
         while more:
             async with aclosing(Engine(site, budget, self.stop).run()) as events:
                 async for event in events:
@@ -158,7 +162,7 @@ class SiteLife:
             if self.settings.posts:
                 await self._settle(skeleton)
             more = finished.reason == "complete" and (
-                again.look() > 0 or await repair.look() > 0
+                renewal.look() > 0 or again.look() > 0 or await repair.look() > 0
             )  # fmt: skip
         if self.settings.files and self.settings.posts and finished.reason == "complete":
             files = Attached(self.settings, self.store, self.writer, site.traffic, self.stop)

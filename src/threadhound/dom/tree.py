@@ -38,6 +38,9 @@ _ILLEGAL_REFERENCE = re.compile(
 # Browsers open these elements all the same; libxml2 ends them, and the page with them
 _CLOSED_AT_ONCE = re.compile(rb"(<(?:html|head|body)\b[^<>]{0,2000}?)/\s*>", re.IGNORECASE)
 _REPLACEMENT = "\ufffd".encode()
+# The parser takes any characters into a tag's name; no path could name such an element
+_ODD_NAME = re.compile(rb"<[a-zA-Z][a-zA-Z0-9-]*+[^\sa-zA-Z0-9<>/-]")
+_ODD_LETTER = re.compile(r"[^a-z0-9-]")
 
 
 def parse(
@@ -111,4 +114,15 @@ def _tree(page: bytes) -> HtmlElement | None:
         tree = etree.fromstring(page, _PARSER)
     except (etree.LxmlError, ValueError, AssertionError):
         return None
-    return tree if isinstance(tree, HtmlElement) else None
+    if not isinstance(tree, HtmlElement):
+        return None
+    if _ODD_NAME.search(page):
+        _rename_odd(tree)
+    return tree
+
+
+def _rename_odd(tree: HtmlElement) -> None:
+    for element in tree.iter(etree.Element):
+        name = str(element.tag)
+        if _ODD_LETTER.search(name):
+            element.tag = _ODD_LETTER.sub("-", name)

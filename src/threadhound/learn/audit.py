@@ -144,14 +144,17 @@ class Audit:
 def audit(evidence: Evidence) -> Audit:
     """Compare what the forum says with what is stored."""
     lists = gathered(evidence)
-    rows = [row for each in lists.pages for row in each.rows]
+    newest = sorted(lists.pages, key=lambda page: -page.read_at)
+    rows = [row for each in newest for row in each.rows]
     boards = tuple(_boards(lists, rows, evidence))
     replies, short, total, wanted = _replies(rows, evidence)
     expected, witness = _expected(boards, evidence, lists)
     low, high = interval(len(evidence.threads), expected) if expected else (None, None)
     notes = tuple(_notes(boards, lists, replies, evidence, witness))
+    threads = len(evidence.threads)
+    counted = bool(_counted(boards, lists)) and threads >= (expected or 0)
     return Audit(
-        threads=len(evidence.threads),
+        threads=threads,
         expected=expected,
         low=low,
         high=high,
@@ -162,7 +165,7 @@ def audit(evidence: Evidence) -> Audit:
         short=short,
         holes=tuple(_holes(evidence.threads)),
         notes=notes,
-        doubts=tuple(doubts(evidence.strange, lists, len(evidence.threads), part=evidence.part)),
+        doubts=tuple(doubts(evidence.strange, lists, threads, part=evidence.part, counted=counted)),
     )
 
 

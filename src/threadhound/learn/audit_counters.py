@@ -21,6 +21,9 @@ SHIFTS = (-1, 0, 1)  # replies without the opening post; posts; posts and the pa
 FEW_MISSING = 1.6  # times what was found: more is a counter of something else
 SOME_MORE = 0.9  # the same below: things in an archive that were moved away since
 FIT = 0.5  # of the boards within those bounds
+EXACT = 0.25  # of the boards, where numbers equal what was found: that is no chance
+FEWEST_EXACT = 2
+NO_CHANCE = 10  # threads of a board whose number agrees exactly; small numbers agree with anything
 CLOSE = 1.25  # times what was found, for numbers that stand anywhere on a board's own page
 NEARLY_ALL = 0.8  # of the boards
 UNLIKE = 1.5  # times the smallest board is the largest: else one number fits them all
@@ -123,6 +126,19 @@ def _counted(place: str, column: Mapping[str, int], found: Mapping[str, int]) ->
         return None
     ratios = [number / found[thing] for thing, number in column.items()]
     good = sum(SOME_MORE <= ratio <= FEW_MISSING for ratio in ratios)
-    if good < FIT * len(ratios) or not SOME_MORE <= median(ratios) <= FEW_MISSING:
+    fits = good >= FIT * len(ratios) and SOME_MORE <= median(ratios) <= FEW_MISSING
+    if not fits and not _agrees_exactly(column, found):
         return None
     return Counted(place, len(column), _off(column, found))
+
+
+def _agrees_exactly(column: Mapping[str, int], found: Mapping[str, int]) -> bool:
+    """Whether some boards have just what their numbers say, and none has more.
+
+    So it is where some boards were had whole and the others hardly: they were closed, or their
+    lists came back empty.
+    """
+    exact = [n for thing, n in column.items() if n == found[thing] and n >= NO_CHANCE]
+    if len(set(exact)) < FEWEST_EXACT or len(exact) < EXACT * len(column):
+        return False
+    return all(number >= SOME_MORE * found[thing] for thing, number in column.items())

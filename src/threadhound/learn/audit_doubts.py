@@ -6,20 +6,30 @@ never fetched, beside a handful of threads, say that something was not understoo
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 
+from threadhound.learn.audit_evidence import ListSeen
 from threadhound.learn.audit_lists import Lists
 
 MANY = 20  # things named and never fetched: a box of news or of members is shorter
 OWN = 0.5  # of the threads of a list stand in no other: without it they would not be known
 PAGES = 10  # of lists that pagers name and that are not stored
+EMPTY = 3  # pages of lists that show nothing where there should be threads
 
 
 def doubts(
-    strange: Mapping[str, str], lists: Lists, threads: int, *, part: bool = False
+    strange: Mapping[str, str],
+    lists: Lists,
+    threads: int,
+    *,
+    part: bool = False,
+    counted: bool = False,
 ) -> Iterator[str]:
-    """A sentence each; none where a part of the forum was all that was wanted."""
+    """A sentence each; none where a part of the forum was all that was wanted.
+
+    Empty lists are no sign of anything where all threads are `counted` that the boards count.
+    """
     if part:
         return
     if len(strange) >= max(MANY, threads):
@@ -35,6 +45,30 @@ def doubts(
     )
     if lacking >= max(PAGES, there):
         yield f"pagers of lists name {there + lacking:,} pages, and {there:,} of them are stored"
+    empty = [] if counted else _emptied(lists)
+    if len(empty) >= EMPTY:
+        names = {lists.titles.get(page.thing) or page.thing for page in empty}
+        yield (
+            f"{len(empty):,} pages of lists show no thread where there should be some, "
+            f"e.g. of “{min(names)}”: the site may show us empty lists"
+        )
+
+
+def _emptied(lists: Lists) -> list[ListSeen]:
+    """Pages of lists that show nothing, although threads say that they belong there, or others
+    name them as further pages; the last page of a list may be empty.
+    """
+    pages: dict[str, list[ListSeen]] = defaultdict(list)
+    for page in lists.pages:
+        pages[page.thing].append(page)
+    found: list[ListSeen] = []
+    for thing, own in pages.items():
+        last = max(page.number or 1 for page in own)
+        bare = [page for page in own if not page.rows and not page.strange and not page.is_home]
+        shown = len(own) - len(bare)
+        if lists.members.get(thing) or last > 1:
+            found += [page for page in bare if not shown or page.number != last]
+    return found
 
 
 def _needed(lists: Lists) -> Iterator[str]:

@@ -35,6 +35,7 @@ class ListSeen:
     beside: tuple[str, ...] = ()  # threads of the rows next to those
     strange: tuple[tuple[str, str], ...] = ()  # address and title of what rows name, of no kind
     turns: tuple[tuple[str, int], ...] = ()  # lists that its pager names as pages of it
+    read_at: float = 0.0  # when it was fetched; what newer pages say of a thing counts
 
 
 @dataclass(frozen=True, slots=True)

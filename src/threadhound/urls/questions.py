@@ -212,9 +212,16 @@ class _Asking:
         return {}
 
     def _says_no_more(self, kin: Kin, plain: Values) -> bool:
-        """Whether several longer URLs of one thing showed what the plain one shows."""
+        """Whether several longer URLs of one thing showed what the plain one shows, or each other.
+
+        Behind its last page a pager may lead on to that page again, as far as anybody asks.
+        """
         here = [e.relation for e in self.seen.between(kin) if e.other == plain and not e.told]
-        return len(here) >= SAME_AGAIN and set(here) == {Relation.SAME}
+        if len(here) >= SAME_AGAIN and set(here) == {Relation.SAME}:
+            return True
+        pairs = [e for slot in kin.added for e in self.seen.within(kin.longer, slot)]
+        same = (e for e in pairs if e.relation is Relation.SAME and not e.told)
+        return sum(kin.plain_values(e.other) == plain for e in same) >= SAME_AGAIN
 
     def _longer_thing(self, kin: Kin) -> Iterator[Question]:
         """A number that changed nothing so far, but was tried on things of one page only."""

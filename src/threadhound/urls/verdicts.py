@@ -148,7 +148,8 @@ def link_role(seen: Sightings, kin: Kin, offsets: Offsets) -> Role | None:
         shown = any(seen.same_named(e) for e in observed if e.relation is not Relation.UNSURE)
         return Role.OFFSET if varying == counting and shown else None
     if series:
-        return Role.POINTER
+        renamed = sum(each.relation is Relation.UNSURE and bool(each.words) for each in observed)
+        return Role.POINTER if series > renamed else None  # others may be things of their own
     return _idle_role(seen, kin, observed, offsets) if same else None
 
 

@@ -77,6 +77,13 @@ def test_what_is_left_of_a_forum_is_fetched_and_read_whole(name):
     assert min(shares["post_recall"], shares["post_precision"]) >= READ
 
 
+def test_a_lone_post_that_looks_cut_in_two_does_not_cut_the_others():
+    size = Size(threads=70, usual_posts=7.0, long_threads=2, long_posts=(30, 60))
+    shares = crawl_forum(forums()["offset-before-number"](size)).shares()
+    assert min(shares["post_recall"], shares["post_precision"]) >= READ
+    assert shares["author_accuracy"] >= READ
+
+
 @pytest.mark.slow
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize(

@@ -8,7 +8,9 @@ from dataclasses import replace
 
 from lxml.html import HtmlElement
 
+from threadhound.dom.flat import flatten
 from threadhound.dom.pivots import url_shape
+from threadhound.dom.records import find_posts
 from threadhound.dom.text import fold
 from threadhound.extract.apply import extract_page
 from threadhound.extract.around import own_posts, reads_boxes, without_common_boxes
@@ -45,6 +47,8 @@ from threadhound.extract.wrapper import Rules, Wrapper
 from threadhound.model import Page
 
 MOST_BODIES = 3
+WHOLE = 0.5  # of the posts have an author and a text, or rules are looked for elsewhere
+SEVERAL = 3  # posts of a page that are cut alike
 SPEAKING = 0.2  # of a kind's posts say more than the page's title, or it is a heading
 FEWEST_STUBS = 2  # pages that say the same
 
@@ -52,12 +56,32 @@ FEWEST_STUBS = 2  # pages that say the same
 def learn_wrapper(pages: Sequence[Page]) -> Wrapper:
     """The rules by which the posts of these pages, all of one site, are read."""
     read = [page for page in pages if page.tree is not None]
-    wrapper = _divided(_learned(read), read)
+    wrapper = _divided(_of_long_pages(_learned(read), read), read)
     bare = without_common_boxes(read) if reads_boxes(wrapper, read) else []
     if not bare:
         return wrapper
     other = _learned(bare)
     return max(wrapper, other, key=lambda each: _worth(each, read))
+
+
+def _of_long_pages(wrapper: Wrapper, pages: Sequence[Page]) -> Wrapper:
+    """The wrapper, or one of the pages with several posts, where that reads more of them whole.
+
+    A lone post may be cut into who speaks and what is said; rules of such parts read nothing well.
+    """
+    posts = [len(extract_page(page, wrapper)) for page in pages]
+    if _whole(wrapper, pages) >= WHOLE * sum(posts):
+        return wrapper
+    long = [page for page in pages if len(find_posts(flatten(page.tree)).spans) >= SEVERAL]
+    if len(long) in (0, len(pages)):
+        return wrapper
+    return max(wrapper, _learned(long), key=lambda each: _whole(each, pages))
+
+
+def _whole(wrapper: Wrapper, pages: Sequence[Page]) -> int:
+    """Posts of which both is known: who speaks, and what is said."""
+    posts = (post for page in pages for post in extract_page(page, wrapper))
+    return sum(bool(post.author and post.text.strip()) for post in posts)
 
 
 def _divided(wrapper: Wrapper, pages: Sequence[Page]) -> Wrapper:

@@ -46,7 +46,8 @@ def with_openings(pages: Sequence[SamplePage]) -> list[SamplePage]:
             found[at] = opening
     kind = _shared_kind([core for core, _ in found.values()])
     spoken = sum(any(_element(one) == usual for one in page.samples) for page in pages)
-    least = 1 if len(pages) == 1 and _titled(pages[0], found) else FEWEST_PAGES
+    alone = len(pages) == 1 and all(_element(one) == usual for one in pages[0].samples)
+    least = 1 if alone and _titled(pages[0], found) else FEWEST_PAGES
     if kind is None or len(found) < max(least, LEAST_PAGES * spoken):
         return list(pages)
     return [

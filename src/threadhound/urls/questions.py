@@ -113,20 +113,21 @@ class _Asking:
             things: dict[Values, list[Values]] = defaultdict(list)
             for values in known:
                 things[values[:slot] + values[slot + 1 :]].append(values)
-            numbered = self._numbered(pattern)
+            numbered = self._numbered_beside_others(pattern, things.values())
             most = sorted(
                 things.values(),
                 key=lambda alike: (numbered.isdisjoint(alike), -len(alike), sorted(alike)),
             )
             weight = len(known) * (2 if fit_of(self.seen, pattern, slot) else 1)
             for alike in most[:THINGS]:
-                urls = [known[values] for values in self._telling(pattern, alike)]
+                urls = [known[values] for values in self._telling(pattern, alike, numbered)]
                 told = weight + (not numbered.isdisjoint(alike))
                 yield from self._question(urls, f"number {slot + 1} of {pattern}", told)
 
-    def _telling(self, pattern: Pattern, alike: list[Values]) -> list[Values]:
+    def _telling(
+        self, pattern: Pattern, alike: list[Values], numbered: set[Values]
+    ) -> list[Values]:
         """Of URLs that differ in one number, the first and the last, then those between."""
-        numbered = self._numbered(pattern)
         ordered = sorted(alike, key=_numeric)
         if not numbered.isdisjoint(ordered[1:]):  # others are numbers of posts
             ordered = [ordered[0], *(each for each in ordered[1:] if each in numbered)]
@@ -140,6 +141,14 @@ class _Asking:
     def _numbered(self, pattern: Pattern) -> set[Values]:
         """What pagers show the numbers of further pages for."""
         return {values for values, page in self.seen.numbers[pattern] if page > 1}
+
+    def _numbered_beside_others(
+        self, pattern: Pattern, things: Iterable[list[Values]]
+    ) -> set[Values]:
+        """The same, where other things have several numbers of which no pager tells."""
+        numbered = self._numbered(pattern)
+        others = any(len(alike) > 1 and numbered.isdisjoint(alike) for alike in things)
+        return numbered if others else set()
 
     def _shown(self, pattern: Pattern, slot: int) -> bool:
         """Whether a slot showed its role; a series of unknown steps has not."""

@@ -109,7 +109,24 @@ def _without_containers(
         if not any(
             kind != own and known > less and _only_holds(group, kind) for kind, known in clear
         )
+        and not any(
+            kind != own and _are_held(others, group) and _only_holds(group, kind)
+            for kind, others in zip(kinds, groups, strict=True)
+        )
     ]
+
+
+def _are_held(group: Sequence[Sample], boxes: Sequence[Sample]) -> bool:
+    """Whether posts were seen side by side in boxes made like those that hold one each.
+
+    Most lists of comments may hold a single comment; those with several show what they are.
+    """
+    made = {(box.core.tag, class_names(box.core)) for box in boxes}
+    parents = Counter(sample.core.getparent() for sample in group)
+    return any(
+        count > 1 and parent is not None and (parent.tag, class_names(parent)) in made
+        for parent, count in parents.items()
+    )
 
 
 def _only_holds(group: Sequence[Sample], kind: Kind) -> bool:

@@ -122,7 +122,7 @@ def test_pages_that_fail_for_ever_are_listed_and_the_exit_code_says_so(tmp_path)
 
 
 def test_two_writers_are_one_too_many(tmp_path):
-    with ForumThread(SMALL.but(faults=Faults(delay=0.3))) as forum:
+    with ForumThread(SMALL.but(faults=Faults(delay=30))) as forum:
         first = started("crawl", forum.url, "-o", tmp_path / "a", *FAST)
         while not (tmp_path / "a" / "archive.db").exists():
             time.sleep(0.05)

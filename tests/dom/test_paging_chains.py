@@ -32,10 +32,20 @@ def test_what_a_machine_made_is_opaque(token):
 
 @pytest.mark.parametrize(
     "word",
-    ["print", "descending", "lastpost", "7days", "page12", "1234567", "tea-and-milk", "a.html", ""],
+    [
+        *("print", "descending", "lastpost", "7days", "page12", "1234567", "tea-and-milk"),
+        *("a.html", "", "ActiveConversations", "newestThreadsFirst"),
+    ],
 )
 def test_words_numbers_and_titles_are_not(word):
     assert not is_opaque(word)
+
+
+@pytest.mark.parametrize("name", ["555-central", "3940686-Siblings", "12_announcements"])
+def test_a_trail_of_a_section_and_its_board_is_no_pager(name):
+    assert not is_opaque(name)
+    board = f"{HOST}/categories/{name}"
+    assert pages(step((f"{HOST}/categories", "Home"), (board, "Tea"))) == set()
 
 
 def test_a_cursor_is_added_taken_away_or_changed():

@@ -18,6 +18,8 @@ TOKEN = re.compile(r"[0-9A-Za-z_.~=:,|+-]+")
 EXTENSION = re.compile(r"\.[a-z]{2,5}")
 NUMBERED_WORD = re.compile(r"[A-Za-z_.-]+\d{1,6}")
 DATED_WORD = re.compile(r"\d{1,9}[-_.]?[A-Za-z_-]+")
+NAMED_NUMBER = re.compile(r"\d{1,9}[-_.][A-Za-z]+")  # an id and the name of what it is
+JOINED_WORDS = re.compile("[A-Z]?[a-z]{2,}(?:[A-Z][a-z]{2,})*")
 CONSONANTS = re.compile(rf"[b-df-hj-np-tv-xz]{{{MUTE}}}")
 # 20240109, 202401090058, 20240109005800, 2024-01-09T00:58:00Z; seconds or milliseconds since 1970
 MOMENT = re.compile(
@@ -45,13 +47,20 @@ def is_opaque(text: str) -> bool:
         return False
     if UUID.fullmatch(bare):
         return True
-    if bare.count("-") >= MANY_HYPHENS or NUMBERED_WORD.fullmatch(bare):
-        return False  # a title, or a word with a number behind it
+    if bare.count("-") >= MANY_HYPHENS or _is_word_and_number(bare):
+        return False  # a title
     if not any(character.isalpha() for character in bare):
         return len(bare) > LONG  # times in nanoseconds and the like
     if any(character.isdigit() for character in bare):
         return len(bare) >= LED or DATED_WORD.fullmatch(bare) is None
-    return CONSONANTS.search(bare) is not None or (len(bare) >= LONG and bare != bare.lower())
+    mixed = len(bare) >= LONG and bare != bare.lower() and not JOINED_WORDS.fullmatch(bare)
+    return mixed or CONSONANTS.search(bare) is not None
+
+
+def _is_word_and_number(text: str) -> bool:
+    if NUMBERED_WORD.fullmatch(text):
+        return True
+    return NAMED_NUMBER.fullmatch(text) is not None and not CONSONANTS.search(text)
 
 
 def is_moment(text: str) -> bool:

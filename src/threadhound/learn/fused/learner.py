@@ -304,8 +304,8 @@ def _looks_at_others(book: Notebook, family: Family, said: list[Judgement]) -> i
 
 def _is_main(book: Notebook, family: Family) -> bool:
     """The most promising of the thread families: the one that lists name threads by."""
-    threads = (f for f in book.families() if book.kind_of(f) is PageKind.THREAD)
-    return next(threads).key == family.key
+    threads = (f.key for f in book.families() if book.kind_of(f) is PageKind.THREAD)
+    return next(threads, None) == family.key
 
 
 def _looked_at(book: Notebook, family: Family) -> int:

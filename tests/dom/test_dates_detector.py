@@ -111,6 +111,7 @@ def test_every_iso_day_is_a_date(month, day, year):
         *("il y a 2 ans, 8 mois", "vor 2 Jahren, 8 Monaten", "hace 2 años, 8 meses"),
         *("2 anni, 8 mesi fa", "2 года, 8 месяцев назад", "منذ 2 سنة، 8 أشهر"),
         *("5 месяцев назад", "3 недели назад", "21 день назад"),
+        *("منذ 2 شهرين، 3 أسابيع", "منذ 3 أشهر", "منذ 5 أعوام"),
     ],
 )
 def test_ages_of_two_units_and_units_in_any_form_are_dates(text):

@@ -141,8 +141,8 @@ def test_we_name_ourselves():
         return [asked.header("User-Agent") for asked in server.asked]
 
     plain, contact, own = with_server(test)
-    assert plain == "Threadhound/0.1.0 (+forum archiver)"
-    assert contact == "Threadhound/0.1.0 (+forum archiver; contact: me@example.org)"
+    assert plain == "Threadhound/0.1.0 (+forum crawler)"
+    assert contact == "Threadhound/0.1.0 (+forum crawler; contact: me@example.org)"
     assert own == "Own/1"
 
 

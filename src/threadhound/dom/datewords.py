@@ -161,6 +161,28 @@ def _phrases(data: list[Mapping[str, Any]]) -> frozenset[str]:
     return frozenset(text for text in made if "#" in text and len(text) > len("# x"))
 
 
+def _unit_forms(data: list[Mapping[str, Any]]) -> Iterator[str]:
+    """Units as they stand beside numbers: what phrases of one unit have and those of others lack.
+
+    `\u0634\u0647\u0631` is a month, `3 \u0623\u0634\u0647\u0631` are three of them.
+    """
+    for info in data:
+        spoken = [
+            (key.split()[1], phrase(pattern))
+            for group in ("relative-type-regex", "relative-type")
+            for key, patterns in info.get(group, {}).items()
+            if key.endswith(" ago") and not key.startswith(("0", "1"))
+            for pattern in patterns
+        ]
+        meant: dict[str, set[str]] = {}
+        for unit, text in spoken:
+            for word in text.split():
+                meant.setdefault(word, set()).add(unit)
+        for _, text in spoken:
+            own = [word for word in text.split() if len(meant[word]) == 1 and word != "#"]
+            yield from own if len(own) == 1 else ()
+
+
 def _number_words(data: list[Mapping[str, Any]]) -> frozenset[str]:
     return frozenset(
         word
@@ -191,7 +213,7 @@ def date_words() -> DateWords:
         days=days,
         moments=moments | days,
         phrases=_phrases(data),
-        units=usable(_words(data, UNITS)),
+        units=usable((*_words(data, UNITS), *_unit_forms(data))),
         ago=frozenset(plain(word) for word in _words(data, ("ago",))),
         fillers=frozenset(word for word in _words(data, ("skip",)) if word.isalpha()),
         number_words=_number_words(data),

@@ -35,7 +35,7 @@ def user_agent(settings: Settings) -> str:
     if settings.user_agent:
         return settings.user_agent
     contact = f"; contact: {settings.contact}" if settings.contact else ""
-    return f"Threadhound/{__version__} (+forum archiver{contact})"
+    return f"Threadhound/{__version__} (+forum crawler{contact})"
 
 
 class Identity:

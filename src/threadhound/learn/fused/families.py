@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from itertools import combinations
 
@@ -23,6 +23,7 @@ MANY_NAMES = 8  # texts with numbers in one place of a URL; more are names ("ann
 COMMON = 0.6  # of the URLs have one of the few words; cursors and names make up the rest
 SHARED = 0.8  # of the things have all of the words: they are views of them
 SAME_PLACE = 2  # words per place from which on they are names
+SHARING = 2  # more links than these with one text, and half of a family: a button of its rows
 TITLE = 12  # characters of an anchor that can be a title; names and commands are shorter
 _DIGITS = re.compile(r"[0-9]+")
 _ESCAPED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
@@ -59,12 +60,18 @@ class Family:
     @property
     def diversity(self) -> float:
         """Titles differ from link to link; "Quote" and "Report" do not."""
-        anchors = {best_anchor(each) for each in self.members}
-        return len(anchors - {""}) / max(1, len(self.members))
+        return len(set(self.names) - {""}) / max(1, len(self.members))
 
     @property
     def title_length(self) -> float:
-        return sum(len(best_anchor(each)) for each in self.members) / max(1, len(self.members))
+        return sum(map(len, self.names)) / max(1, len(self.members))
+
+    @property
+    def names(self) -> list[str]:
+        """What each is called; a button that all have names none of them that has another name."""
+        counts = Counter(text for each in self.members for text in each.anchors)
+        shared = {text for text, count in counts.items() if SHARING < count > self.size / 2}
+        return [best_anchor(each, shared) for each in self.members]
 
     @property
     def content_share(self) -> float:
@@ -108,10 +115,10 @@ def _is_slug(mask: str) -> bool:
     return "-" in mask.strip("-") or "*" in mask
 
 
-def best_anchor(each: Anchored) -> str:
-    """The longest anchor with letters in it."""
+def best_anchor(each: Anchored, shared: Collection[str] = ()) -> str:
+    """The longest anchor with letters in it, one that others do not share before those they do."""
     worded = [text for text in each.anchors if _LETTERS.search(text)]
-    return max(worded, key=lambda text: (len(text), text), default="")
+    return max(worded, key=lambda text: (text not in shared, len(text), text), default="")
 
 
 def sort_into_families(urls: Iterable[Anchored], drop: frozenset[str]) -> list[Family]:

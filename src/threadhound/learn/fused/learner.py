@@ -90,6 +90,7 @@ class FusedLearner:
         if not _has(book, PageKind.THREAD):
             raise NotAForumError(*_why_not(book))
         yield from _settle_tokens(book)
+        yield from _ask_siblings(book)  # tokens may have led to further boards
         plan = make_plan(book)
         return Skeleton(
             strategy=self.name,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from unseen.declared import Declared, Show, a
 from unseen.imitation import Shown, esc, joined
@@ -45,6 +45,10 @@ class LivedIn(Declared):
         if thread.id in self.private:
             return lambda: self.refused(gone=thread.id in self.dead)
         return super()._thread_show(thread, page)
+
+    def put_boards(self, url: str, boards: Sequence[Board], thing: str) -> None:
+        """A list of boards beside the home page, or of a part of them."""
+        self.put(url, lambda: self.index(thing, 1, self.frame(thing, self.boards_table(boards))))
 
     def refused(self, *, gone: bool) -> Shown:
         body = self.render_other("No such topic" if gone else "Members only")

@@ -90,4 +90,52 @@ WORDS = {
         "زمین ساعت ساحل سبز سرد سقف سنگ سیاه سیم شب شهر صبح صندلی طلا عکس غروب فردا فلز قایق "
         "قدیم کاغذ کتاب کلید کوچک کوه گرم گل ماه ماهی مدرسه مزرعه میز نقشه نور نیمه هوا یخ"
     ),
+    "pl": (
+        "bardzo beczka blacha brama brzeg chata ciemny często dach daleko deska długi dobry dolina "
+        "domek droga drzewo duży dzisiaj garnek gleba godzina góra hamulec jezioro jutro kabel "
+        "kamień klucz koło kotwica krótki książka lampa lato linia łódka łańcuch malować miasto "
+        "młotek most motor narzędzie nigdy niski noc ogień okno olej piasek pociąg pole pompa "
+        "później rzeka silnik stary szkło śnieg śruba światło targ ulica warsztat wieczór woda"
+    ),
+    "vi": (
+        "ánh áo bàn bánh biển bình bóng bụi buổi cánh cầu cây chiều chìa cửa đá đất đèn đêm điện "
+        "đỏ đồng đường gạch ghế giấy gió giờ gỗ hàng hồ hoa hộp kéo khóa không lá lạnh lửa mái máy "
+        "mặt mây mới mưa nắng ngày nhà nhẹ nhỏ nước nóng núi phòng quạt rừng sáng sắt sông sơn "
+        "tàu thép thuyền tối trăng trời trước vàng vườn xanh xe xưởng"
+    ),
+    "hu": (
+        "ablak acél ajtó alatt állomás asztal autó bolt csavar csend délután domb dombos ecset "
+        "egyszer este fal falu fehér fekete felhő fény folyó föld fűrész gyors hajó hálózat ház "
+        "híd hideg holnap hosszú idő iskola kalapács kapu kazán kék kerék kert kulcs lámpa lassú "
+        "lépcső levegő madár meleg mindig motor nagy nehéz nyár olaj papír régi reggel rövid sárga "
+        "szél szerszám tegnap tenger tető tűz út üveg város víz vonat zöld"
+    ),
+    "cs": (
+        "barva brána břeh cesta cihla čas často dílna deska déšť dlouhý dnes doma drát dřevo dveře "
+        "hladina hodina hora hřebík chata jaro jezero kámen klíč kniha kolo kotel krátký les léto "
+        "loďka malý město mlha most motor nástroj nebe nikdy noc nový oheň okno olej papír písek "
+        "pole pozdě prkno řeka ráno sklo sníh starý strom střecha světlo šroub teplo trubka ulice "
+        "večer větev vlak voda vždy zahrada zítra žlutý"
+    ),
+    "he": (
+        "אבן אדום אור אחר אילן אמש ארוך בוקר בית ברזל ברק בריכה גדול גדר גינה גלגל גשם דלת דרך הר "
+        "זהב זמן זכוכית חדר חדש חול חוף חורף חלון חם טוב ים ירוק כביש כחול כלי כפר לבן לילה מברג "
+        "מגדל מהר מחר מטר מים מכונה מנוע מנורה מסמר מפתח נהר נייר סולם סירה ספר עיר ענן ערב עץ "
+        "פטיש פרח צבע צהוב קור קטן קיץ קיר רוח רחוב רכבת שדה שולחן שמן שעון שמש תחנה תמיד"
+    ),
+    "id": (
+        "air akar angin api atap awan bambu banyak baru batu bawah benang besar besi biru bukit "
+        "bulan cat cepat cuaca dapur datar daun dingin dinding embun gelap gudang gunung hangat "
+        "hijau hujan hutan jalan jembatan jendela jernih kabel kaca kapal kayu kecil kereta kering "
+        "kertas kota kuning kunci ladang lama lampu langit laut lebar malam mesin minyak motor "
+        "nanti pagi paku pantai pasir perahu pintu pohon rumah sawah sekarang sungai tanah tinggi"
+    ),
+    "es": (
+        "abajo aceite agua ahora alambre amarillo antes aquí arena ayer azul bajo barco blanco "
+        "bosque caldera calle campo casa cielo clavo corto cuerda después dulce escalera estación "
+        "faro frío fuego fuerte grande hierro hoja invierno jardín junto lago lámpara largo "
+        "lejos lento llave lluvia luz madera mañana máquina martillo mesa monte motor negro nieve "
+        "noche nunca  orilla papel pared piedra pintura playa pueblo puente puerta río rojo rueda "
+        "siempre  tarde techo tornillo tren verano verde vidrio viento"
+    ),
 }

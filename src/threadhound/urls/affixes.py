@@ -1,8 +1,9 @@
 """Words that a program puts before or behind the names it is given, within one cell of a URL.
 
-`Thread-<title>` and `User-<name>` tell kinds of pages by how they begin; `<title>-print.html` and
-`<title>-post99.html` are views of what `<title>.html` shows. Neither is told by a list of words:
-few beginnings are shared by nearly all names, and a view has the whole name of a thing before it.
+`Thread-<title>` and `User-<name>` tell kinds of pages by how they begin, `t120-<title>` and
+`f3-<name>` by the letters beside numbers; `<title>-print.html` and `<title>-post99.html` are views
+of what `<title>.html` shows. None is told by a list of words: few beginnings are shared by nearly
+all names, and a view has the whole name of a thing before it.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 
+from threadhound.urls.glued import glued, glued_head, glued_tail, masked
+
 HEADED = 8  # different texts before their beginnings are looked at
 FEW_HEADS = 6  # beginnings that a program has
 HEAD_TEXTS = 3  # different names behind one of them
@@ -19,16 +22,9 @@ NEARLY_ALL = 0.9  # of the names begin with one of them; first words of titles a
 TAILED = 4  # different names before an ending is a view of them, not a longer title
 RECURRING = 0.5  # of the names that go on in mere numbers have the commonest of them
 SHORT = 3  # characters; a shorter text is no name that others could go on from
-ANY_NUMBER = "0"  # in a masked text; patterns are URLs, where a "#" would end them
 _HEAD = re.compile(r"[A-Za-z]{2,}[-_~.,:]")
 _ENDING = re.compile(r"\.[A-Za-z]{2,5}$")
-_DIGITS = re.compile(r"[0-9]+")
 _JOINTS = frozenset("-_~.,:;")
-
-
-def masked(text: str) -> str:
-    """A text with its numbers masked."""
-    return _DIGITS.sub(ANY_NUMBER, text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,30 +32,42 @@ class Affixes:
     """How the texts of one column begin and end; those that are not named have neither."""
 
     heads: dict[str, str] = field(default_factory=dict)  # text -> its beginning
-    tails: dict[str, str] = field(default_factory=dict)  # text -> its ending, numbers as they are
+    tails: dict[str, str] = field(default_factory=dict)  # text -> its ending
+    views: frozenset[str] = frozenset()  # endings of views, numbers masked
 
     def __bool__(self) -> bool:
         return bool(self.heads or self.tails)
 
     def sort(self, text: str) -> str:
         """What tells texts of one column apart: beginning and ending."""
-        return f"{self.heads.get(text, '')}*{masked(self.tails.get(text, ''))}"
-
-    def views(self) -> frozenset[str]:
-        """Endings of views, numbers masked."""
-        return frozenset(map(masked, self.tails.values()))
+        return f"{masked(self.heads.get(text, ''))}*{masked(self.tails.get(text, ''))}"
 
 
 def affixes(texts: Iterable[str], heads: Collection[str] = ()) -> Affixes:
     """Beginnings and endings of the different texts of one column.
 
-    `heads` are beginnings known from other URLs; there a few texts are enough.
+    `heads` are beginnings known from other URLs, numbers masked; there a few texts are enough.
     """
     distinct = set(texts)
-    known = {text: head for text in distinct for head in heads if text.startswith(head)}
+    bodies = {text: text[: len(text) - len(ending_of(text))] for text in distinct}
+    views = _tails(distinct)
+    known = {text: head for text in distinct if (head := _known_head(bodies[text], heads))}
     if len(known) < NEARLY_ALL * len(distinct):
         known = {}
-    return Affixes(known or _heads(distinct), _tails(distinct))
+    begun = known or glued(bodies, ahead=True)
+    behind = {} if begun else glued(bodies, ahead=False)
+    ended = {text: part + ending_of(text) for text, part in behind.items()}
+    told = frozenset(map(masked, views.values()))
+    return Affixes(begun or ({} if ended else _heads(distinct)), ended | views, told)
+
+
+def _known_head(body: str, heads: Collection[str]) -> str:
+    """The beginning of a text, if it is one of those known."""
+    if not heads:
+        return ""
+    found = _HEAD.match(body)
+    worded = found[0] if found else ""
+    return next((h for h in (glued_head(body), worded) if h != body and masked(h) in heads), "")
 
 
 def _heads(texts: set[str]) -> dict[str, str]:

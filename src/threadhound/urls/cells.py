@@ -13,7 +13,7 @@ from enum import StrEnum
 from itertools import pairwise
 
 from threadhound.errors import UsageError
-from threadhound.urls.affixes import masked
+from threadhound.urls.glued import masked
 from threadhound.urls.tokens import is_number, runs
 
 Values = tuple[str, ...]

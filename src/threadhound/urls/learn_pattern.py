@@ -17,6 +17,7 @@ from typing import TypeGuard
 from threadhound.urls.affixes import Affixes, affixes, ending_of
 from threadhound.urls.cells import OPEN, CellPattern, Slot, parse_cell
 from threadhound.urls.columns import NAMES, TEMPLATE_TEXTS, Sort, cover, sorts, words
+from threadhound.urls.glued import masked
 from threadhound.urls.learn_strict import learn_strict
 from threadhound.urls.nesting import deeper
 from threadhound.urls.pattern import MOST_CHARACTERS, Pattern
@@ -81,7 +82,7 @@ def _heads(shapes: Mapping[Shape, list[Row]]) -> dict[Column, frozenset[str]]:
     for shape, rows in shapes.items():
         for at, texts in enumerate(zip(*rows, strict=True)):
             if at < shape[1]:
-                found[shape[0], at].update(affixes(texts).heads.values())
+                found[shape[0], at].update(map(masked, affixes(texts).heads.values()))
     return {place: frozenset(heads) for place, heads in found.items() if heads}
 
 
@@ -158,17 +159,21 @@ def _covered(texts: Sequence[str], words: Affixes, *, few: bool) -> CellPattern:
     """The pattern of texts that begin and end alike; their names are no views of others."""
     head = words.heads.get(texts[0], "")
     tail = words.tails.get(texts[0], "") or (ending_of(texts[0]) if words.tails else "")
-    names = [text[len(head) : len(text) - len(_same(words, text, tail))] for text in texts]
+    names = [
+        text[len(words.heads.get(text, "")) : len(text) - len(_same(words, text, tail))]
+        for text in texts
+    ]
     inner = cover(names, few=few)
     if not words or _open_slot(inner) is None:
         return cover(texts, few=few)
     ending = ending_of(f"x{tail}")
     views = frozenset(
-        f"*{view.removesuffix(ending)}" for view in words.views() if view.endswith(ending)
+        f"*{view.removesuffix(ending)}" for view in words.views if view.endswith(ending)
     )
     but = frozenset() if texts[0] in words.tails else views
     parts = [Slot(p.kind, p.but | but) if _is_gap(p) else p for p in inner.parts]
-    return parse_cell(f"{head}{''.join(map(str, parts))}{DIGITS.sub('<n>', tail)}")
+    around = (DIGITS.sub("<n>", text) for text in (head, tail))
+    return parse_cell("".join(map(str, parts)).join(around))
 
 
 def _same(words: Affixes, text: str, tail: str) -> str:

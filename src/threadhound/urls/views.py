@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations, product
+from os.path import commonprefix
 
 SAME_RECORDS = 0.8  # Jaccard; a reply form or a counter may differ, ten posts may not
 OTHER_RECORDS = 0.5  # pages of one thread may repeat its first post and share a short last page
@@ -131,7 +132,7 @@ def _part_ways(views: Sequence[PageView], chrome: frozenset[int]) -> bool:
         things.update(dict.fromkeys(both, both))
     distinct = {id(thing): thing for thing in things.values()}.values()
     return any(
-        not any(_goes_on(*sorted(pair)) for pair in product(one, two))
+        not any(_goes_on(*pair) for pair in product(one, two))
         for one, two in combinations(distinct, 2)
     )
 
@@ -153,9 +154,17 @@ def _path(url: str) -> str:
     return _ENDING.sub("", _NUMBER.sub("#", found[1].rstrip("/"))) if found else ""
 
 
-def _goes_on(short: str, long: str) -> bool:
-    """Whether a path is another with something behind it: a step, or a title behind a number."""
-    return long.startswith(short) and not long[len(short) :][:1].isalnum()
+def _goes_on(one: str, two: str) -> bool:
+    """Whether a path is another with something behind it: a step, or a title behind a number.
+
+    A page number may also stand within, behind the number of the thing: `t120p15-title`.
+    """
+    short, long = sorted((one, two), key=len)
+    if long.startswith(short) and not long[len(short) :][:1].isalnum():
+        return True
+    at = len(commonprefix((short, long)))
+    added = len(long) - len(short)
+    return short[at:] == long[at + added :] and "#" in short[:at] and "#" in long[at : at + added]
 
 
 def _reordered(first: tuple[int, ...], second: tuple[int, ...]) -> bool:

@@ -243,7 +243,7 @@ def _opened(cell: str, words: Affixes) -> str:
     """The build of a text that names a thing, with what the program put before and behind it."""
     head, tail = words.heads.get(cell, ""), words.tails.get(cell, "")
     name = cell[len(head) : len(cell) - len(tail)]
-    return f"{head}{_open(_mask(name))}{_mask(tail)}"
+    return f"{_mask(head)}{_open(_mask(name))}{_mask(tail)}"
 
 
 def _open(mask: str) -> str:

@@ -195,12 +195,17 @@ class FusedGuide:
         return follow, skips
 
     def _from_thread(self, found: Follow, reading: Reading) -> Follow | Skip:
-        """The thread's own pages come next; others last, where no list has shown them."""
+        """The thread's own pages come next; others last.
+
+        Lists call a thread by its proper address: members cite it as it was called years ago.
+        """
         if not found.role.startswith(THREAD):
             return found
         thing = found.key.partition("#")[0]
-        if thing == reading.thing or hash64(thing) in self._threads:
+        if thing == reading.thing:
             return replace(found, priority=NEXT_PAGES)
+        if hash64(thing) in self._threads:
+            return replace(found, priority=LAST_RESORT)
         role = found.role + ACROSS
         if self._across.shows_known(role):
             return Skip(found.url, "shows known pages again", found.role)

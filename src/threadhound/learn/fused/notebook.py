@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from threadhound.dom.stated import links_with_stated
@@ -354,13 +354,20 @@ class Notebook:
         urls += imagined_turns(kind, shared, self.sights, self.links)
         found = list(learn_patterns(urls, others, drop=self.sessions, beside=self.links))
         for family in [*alone, *(f for f in shared if not _covered(f, found))]:
-            urls = [m.url for m in family.members if not PatternSet(found).match(m.url)]
+            members = self._surely(family, kind) if family in alone else family.members
+            urls = [m.url for m in members if not PatternSet(found).match(m.url)]
             found += learn_patterns(urls, others, drop=self.sessions, beside=self.links)
         if kind is PageKind.THREAD:  # boards lie within boards; what is within threads are posts
             found = [p for p in found if any(p.match(m.url) for f in ours for m in f.members)]
         known = [family for family in families if kinds[family.key] not in (None, kind)]
         surely = [member.url for family in known for member in family.members]
         return tuple(dict.fromkeys(with_names(pattern, self.names, surely) for pattern in found))
+
+    def _surely(self, family: Family, kind: PageKind) -> Sequence[Anchored]:
+        """Entries of a menu that are of a kind: only those seen, where others led nowhere."""
+        seen = [m for m in family.members if m.url in self.sights]
+        good = [m for m in seen if self.judgement(self.sights[m.url]).kind is kind]
+        return family.members if len(good) > self.fruitless(family) else good
 
     def _is_of_menus(self, family: Family) -> bool:
         """Whether a good part of it stands on most pages: help, search and rules, not threads.

@@ -104,7 +104,7 @@ def _is_passed(offset: int, shown: set[int]) -> bool:
 def _plain(bar: PagingBar, url: str) -> tuple[Shows | None, str | None, str | None] | None:
     """What a bar says of the plain URL it stands on; None where the URL has a number itself."""
     numbers = bar.numbers or _added(bar.urls, url)
-    series = fit(numbers, url, []) if len(numbers) > 1 else _of_one(numbers)
+    series = fit(numbers, url, []) if len(numbers) > 1 else _of_one(numbers, url)
     if series is None or series.slot < 0 or series.number_of(url) is not None:
         return None
     known = [number for number, _ in numbers]
@@ -120,9 +120,15 @@ def _added(urls: Iterable[str], url: str) -> tuple[tuple[int, str], ...]:
     return tuple(sorted((s.there, target) for s, target in steps if s and s.kind == "added"))
 
 
-def _of_one(numbers: Sequence[tuple[int, str]]) -> Series | None:
-    """The rule of a lone link: the last of its numbers that equals the page's."""
+def _of_one(numbers: Sequence[tuple[int, str]], url: str) -> Series | None:
+    """The rule of a lone link that adds a number: the last of its numbers that equals the page's.
+
+    A link that adds nothing leads back to the first page, and none of its numbers counts pages.
+    """
     for number, target in numbers:
+        step = step_between(url, target)
+        if step is not None and step.kind == "removed":
+            return None
         values = values_of(target)
         slots = [slot for slot, value in enumerate(values) if value == number]
         if slots:

@@ -7,6 +7,7 @@ from collections.abc import Set as AbstractSet
 
 from threadhound.learn.fused.asking import Questions, ask
 from threadhound.learn.fused.entry import folders_above, home_page, menu_entries
+from threadhound.learn.fused.filed import boards_are_named, find_boards
 from threadhound.learn.fused.notebook import Notebook
 from threadhound.learn.fused.sight import Sight, title_places
 from threadhound.model import PageKind
@@ -20,6 +21,8 @@ HALF = 0.5  # as many lists as threads are named by a home page that lists board
 
 def find_whole_list(book: Notebook) -> Questions:
     """Lists that never page show a part of the threads: look for one that does in the menus."""
+    if not _has_whole_list(book) or _home_shows_a_part(book):
+        yield from find_boards(book)
     if not _has_whole_list(book) or _home_shows_a_part(book):
         urls = _after_the_rows(book)[:LONE]
         yield from ask(book, [(url, "may go on from the list") for url in urls])
@@ -58,6 +61,7 @@ def _has_whole_list(book: Notebook) -> bool:
     paged = any(s.flips for s in _lists_of_home(book))
     return (
         paged
+        or boards_are_named(book)
         or not any(s.kind is PageKind.INDEX for s in book.sights.values())
         or _home_names_lists(book)
     )
@@ -71,7 +75,7 @@ def _home_shows_a_part(book: Notebook) -> bool:
     home = _home_sight(book)
     lists = [s for s in book.sights.values() if s.flips and s.kind is PageKind.INDEX]
     whole = any(book.links[s.page.final_url].in_content == 0 for s in lists)
-    if home is None or home.flips or whole:
+    if home is None or home.flips or whole or boards_are_named(book):
         return False
     named = _named_at(book, home, home.content)
     return named[PageKind.INDEX] < HALF * named[PageKind.THREAD]

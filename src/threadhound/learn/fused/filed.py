@@ -1,0 +1,94 @@
+"""Where threads are filed: the board that each thread page names, and the page that names boards.
+
+A front page may show the newest threads of a forum and not one of its boards. Each thread still
+says what it belongs to: outside of its posts stands a link that other threads of its board have,
+too, and before that link one to the page that names all boards.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from threadhound.learn.fused.asking import Questions, ask
+from threadhound.learn.fused.families import Family
+from threadhound.learn.fused.notebook import Notebook
+from threadhound.learn.fused.sight import Sight
+from threadhound.model import PageKind
+
+FILED = 3  # thread pages before it is known where threads are filed
+NEARLY_ALL = 0.8  # of them name where they are filed; an announcement may not
+TRAIL = 3  # boards within boards that a thread names; more are a menu
+HALF = 0.5
+LOOKS = 2  # kinds of links, and links before them, that are looked at
+SEVERAL = 3  # boards that a page names before it is a list of boards
+
+
+def find_boards(book: Notebook) -> Questions:
+    """Ask for a board of a thread, then for the page that names boards."""
+    families = [family for family in _filing(book) if book.kind_of(family) is None]
+    urls = [family.members[0].url for family in families[:LOOKS]]
+    yield from ask(book, [(url, "where a thread is filed") for url in urls])
+    if not boards_are_named(book):
+        yield from ask(book, [(url, "may name all boards") for url in _before(book)[:LOOKS]])
+
+
+def boards_are_named(book: Notebook) -> bool:
+    """Whether threads are filed in lists, and several of these are named by a page like a home."""
+    for family in _filing(book):
+        if book.kind_of(family) is PageKind.INDEX:
+            urls = {member.url for member in family.members}
+            named = (len({link.url for link in s.page.links} & urls) for s in _homes(book))
+            if max(named, default=0) >= SEVERAL:
+                return True
+    return False
+
+
+def _filing(book: Notebook) -> list[Family]:
+    """Families of which nearly every thread names one or a few outside of its posts."""
+    threads = [s for s in book.sights.values() if s.kind is PageKind.THREAD]
+    if len({s.view.records for s in threads}) < FILED:
+        return []
+    found = [f for f in book.families() if _may_file(book, f) and _is_named_by(f, threads)]
+    return sorted(found, key=lambda family: (-family.promise(), str(family.key)))
+
+
+def _may_file(book: Notebook, family: Family) -> bool:
+    several = family.size > 1 and family.diversity >= HALF
+    return several and book.kind_of(family) in (None, PageKind.INDEX)
+
+
+def _is_named_by(family: Family, threads: list[Sight]) -> bool:
+    urls = {member.url for member in family.members}
+    counts = [len(urls & set(_outside(sight))) for sight in threads]
+    return sum(0 < count <= TRAIL for count in counts) >= NEARLY_ALL * len(threads)
+
+
+def _before(book: Notebook) -> list[str]:
+    """What stands right before the boards of threads, on most of their pages."""
+    known = [f for f in _filing(book) if book.kind_of(f) is PageKind.INDEX]
+    boards = {member.url for family in known for member in family.members}
+    threads = [s for s in book.sights.values() if s.kind is PageKind.THREAD]
+    counts = Counter(url for sight in threads for url in _above(sight, boards))
+    asked = book.asked
+    common = [url for url, n in counts.most_common() if n >= HALF * len(threads)]
+    return [url for url in common if url not in asked and url in book.links]
+
+
+def _above(sight: Sight, boards: set[str]) -> Iterator[str]:
+    """The links before the first board of a page, the nearest first."""
+    links = list(_outside(sight))
+    first = next((at for at, url in enumerate(links) if url in boards), 0)
+    yield from dict.fromkeys(reversed(links[max(0, first - LOOKS) : first]))
+
+
+def _outside(sight: Sight) -> Iterator[str]:
+    """What a thread page links to outside of its posts."""
+    return (link.url for link in sight.page.links if link.location not in sight.content)
+
+
+def _homes(book: Notebook) -> list[Sight]:
+    """Pages that are no threads, and that most pages lead back to."""
+    most = HALF * len(book.sights)
+    pages = [s for s in book.sights.values() if s.kind is not PageKind.THREAD]
+    return [s for s in pages if len(book.links[s.page.final_url].sources) >= most]

@@ -206,14 +206,16 @@ def list_seen(page: Page, stored: StoredPage, known: Known) -> ListSeen:
     """A page of a list as the audit sees it."""
     structure = Structure.of(page)
     own = known(page.final_url)
-    pager = [pair for bar in structure.bars if not bar.of_row for pair in bar.numbers]
+    bars = [bar for bar in structure.bars if not bar.of_row]
+    pager = [pair for bar in bars for pair in bar.numbers]
+    turning = {url for bar in bars for url in bar.urls}
     thing = own[1] if own else thing_of(stored.key)
     table = read_list(structure, known)
     return ListSeen(
         thing=thing,
         number=number_of(stored.key),
         last=max((number for number, _ in pager), default=1),
-        rows=_rows(table.rows),
+        rows=_rows(row for row in table.rows if row.url not in turning),
         blanks=table.blanks,
         beside=table.beside,
         strange=strangers(structure, known),

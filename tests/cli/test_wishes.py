@@ -198,6 +198,20 @@ def test_a_kind_set_to_other_by_a_person_is_not_fetched(forum, tmp_path):
     assert len(seen(forum)["index"]) == SPEC.boards
 
 
+def test_what_waits_is_left_alone_once_a_person_does_not_want_it(forum, tmp_path):
+    crawled(forum, tmp_path, "--max-pages", "40")
+    file = tmp_path / "a" / "skeleton.json"
+    data = json.loads(file.read_text())
+    for page in data["body"]["pages"]:
+        if page["kind"] == "thread":
+            page |= {"kind": "other", "by": "user"}
+    edited = tmp_path / "edited.json"
+    edited.write_text(json.dumps(data, indent=1))
+    crawled(forum, tmp_path, "--skeleton", edited)
+    assert seen(forum)["thread"] == set()
+    assert "not in your skeleton" in threadhound("status", tmp_path / "a", "--skipped").stdout
+
+
 def test_learning_again_keeps_what_a_person_set(forum, tmp_path):
     file, data = learned(forum, tmp_path)
     mine = next(page for page in data["body"]["pages"] if page["kind"] == "thread")

@@ -227,3 +227,14 @@ def test_a_feed_of_posts_names_their_threads(post, thread):
     assert threads_fed([post], known) == {thread: thread}
     assert threads_fed(["http://h/elsewhere/31/77", post], known) == {thread: thread}
     assert threads_fed(["http://h/elsewhere/31/77"], known) == {}
+
+
+@pytest.mark.parametrize("pager", ["prev-next", "next-only"])
+def test_pages_led_to_by_cursors_make_neither_threads_nor_boards(pager):
+    spec = SPEC.but(threads=50, pager=pager, counting="cursor", threads_per_page=6)
+    found, store, _ = audited(Rendered(spec))
+    truth = totals(spec)
+    assert found["complete"] is True
+    assert found["threads"] == sum(1 for _ in store.threads()) == truth.threads
+    assert sum(len(store.posts(thread)) for thread in store.threads()) == truth.posts
+    assert not {"Next", "Previous"} & {board["board"] for board in found["boards"]}

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from store.samples import HOST, done, follow, response
 from threadhound.extract.threads import identities
 from threadhound.model import PageKind, Post, Quote
+from threadhound.store.interface import Outcome, State
 from threadhound.store.memory import MemoryStore
 from threadhound.store.objects import NO_NUMBER, Content, Crumb, Listed, number_of, thing_of
 
@@ -63,6 +64,26 @@ def test_a_post_that_several_pages_show_counts_once(store):
     assert store.thread("t").posts == 3
     assert store.counts().posts == 3
     assert [user.posts for user in store.users()] == [3]
+
+
+def test_a_page_that_proved_to_be_no_thread_says_nothing(store):
+    put(store, "t#1", content("t", post(1)))
+    put(store, "u#1", content("u", post(2)))
+    put(store, "u#2", content("u", post(3)))
+    for key in ("t#1", "u#1"):
+        page = store.find(key)
+        task = replace(store.brought(key)[0], visit=page.visit)
+        store.commit(
+            [
+                Outcome(task, State.DONE, "none", kind=PageKind.OTHER),
+                Outcome(task, State.GONE, "none"),
+            ]
+        )
+    assert [thread.key for thread in store.threads()] == ["u"]
+    assert texts(store, "u") == [(1, "words of 3", 2)]
+    assert store.counts().threads == store.counts().posts == 1
+    assert store.kinds() == {PageKind.OTHER: 2, PageKind.THREAD: 1}
+    assert store.states()[State.GONE] == 2
 
 
 def test_everything_known_of_a_post_comes_back(store):

@@ -38,6 +38,16 @@ def test_offsets_give_numbers_in_their_order():
     assert {page: one.number for page, one in joined(parts).items()} == {1: 1, 3: 2, 2: 3}
 
 
+def test_pages_that_know_only_their_neighbours_are_counted_from_the_plainest():
+    parts = [
+        part(1, "t?c=x9", siblings=[("t?c=a7", None, None)]),
+        part(2, "t?c=a7", siblings=[("t", None, None), ("t?c=x9", None, None)]),
+        part(3, "t", siblings=[("t?c=a7", None, None)]),
+    ]
+    expected = {3: Place("t", 1), 2: Place("t", 2), 1: Place("t", 3)}
+    assert joined(parts) == joined(reversed(parts)) == expected
+
+
 def test_other_titles_are_other_threads():
     parts = [part(1, "t1", "One thing", [("t2", 2, 1)]), part(2, "t2", "Another")]
     assert joined(parts) == {}

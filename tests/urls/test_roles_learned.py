@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from threadhound.errors import UsageError
-from threadhound.urls.keys import FRONT, Keys, rekeyed
+from threadhound.urls.keys import FRONT, Keys
 from threadhound.urls.learn_roles import learn_roles
 from threadhound.urls.roles import Role, RoleTable, role_table_from_json
 from urls.toy_forum import POSTS, STYLES, Learning, ToyForum
@@ -161,17 +161,6 @@ def test_a_url_of_an_unknown_pattern_keeps_its_own_key(learned):
     keys = Keys(learned["query offset"][1])
     url = "http://forum.example/memberlist.php?mode=viewprofile&u=7"
     assert keys.page_key(url) == url
-
-
-def test_changed_roles_rekey_only_what_they_govern(learned):
-    forum, table, _ = learned["query offset"]
-    changed = rekeyed(forum.truth, RoleTable(), table)
-    assert set(changed) == set(forum.truth)
-    assert rekeyed(forum.truth, table, table) == {}
-    fewer = RoleTable(tuple(rule for rule in table.rules if "p=" not in str(rule.pattern)))
-    touched = rekeyed(forum.truth, table, fewer)
-    assert touched
-    assert all("?p=" in url for url in touched)
 
 
 def test_what_a_person_set_is_kept(learned):

@@ -34,7 +34,7 @@ def summary(report: Report) -> str:
     if report.queued:
         lines.append(f"Queued: {report.queued:,} addresses; run the same command again to go on.")
     if report.gone:
-        lines.append(f"Gone (404 or 410): {report.gone:,}.")
+        lines.append(f"Gone: {report.gone:,} addresses of pages that are not there.")
     if report.failed:
         lines.append(f"Failed: {report.failed:,}, e.g. {report.failures[0]}")
     if report.skipped:

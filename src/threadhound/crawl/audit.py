@@ -24,6 +24,7 @@ AUDIT = "audit"  # named value: the findings at the end of the last crawl
 LISTS = (PageKind.INDEX, PageKind.ENTRY)
 OTHERS = 60  # pages of learning that were neither lists nor threads, looked at for rows
 OK = 200
+ANSWERED = frozenset({State.GONE, State.DONE, State.ALIAS})
 GIVEN_UP = frozenset({"leads nowhere", "leads to other pages"})  # kinds of pages, by a guide
 
 Read = Callable[[Response], Page]
@@ -82,6 +83,8 @@ def gathered(
     others = _others(store, read, known, seen, {page.visit for page in pages})
     called = {thing_of(page.key): one.thing for page, one in lists}
     threads, names = threads_of(store, known, called)
+    moved, removed = _elsewhere(store, [one for _, one in lists], names)
+    names |= moved
     return Evidence(
         lists=tuple(_renamed(one, names) for _, one in lists),
         threads=threads,
@@ -90,11 +93,31 @@ def gathered(
         above=_above(store, called),
         strange=_never_fetched(store, [one for _, one in lists] + others, names),
         part=part,
+        removed=removed,
         refused=_refused(store, [one for _, one in lists]),
         gone=store.states().get(State.GONE, 0),
         failed=store.states().get(State.FAILED, 0),
         walls=sum(n for reason, n in reasons.items() if reason == WALL),
     )
+
+
+def _elsewhere(
+    store: Store, lists: Sequence[ListSeen], names: Mapping[str, str]
+) -> tuple[dict[str, str], set[str]]:
+    """Threads that rows name: those that led to others, by their new names, and those removed."""
+    rows = (row for one in lists for row in one.rows if _is_thread(row, names))
+    moved: dict[str, str] = {}
+    removed: set[str] = set()
+    for thing, url in {row.thing: row.url for row in rows}.items():
+        standing, task = store.standing(url), store.task(url)
+        if standing is None or task is None or standing[0] not in ANSWERED:
+            continue
+        there = names.get(thing_of(task.key)) if standing[0] is not State.GONE else None
+        if there is None:
+            removed.add(thing)
+        else:
+            moved[thing] = there
+    return moved, removed
 
 
 def _above(store: Store, lists: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
@@ -183,14 +206,16 @@ def list_seen(page: Page, stored: StoredPage, known: Known) -> ListSeen:
     """A page of a list as the audit sees it."""
     structure = Structure.of(page)
     own = known(page.final_url)
-    pager = [pair for bar in structure.bars if not bar.of_row for pair in bar.numbers]
+    bars = [bar for bar in structure.bars if not bar.of_row]
+    pager = [pair for bar in bars for pair in bar.numbers]
+    turning = {url for bar in bars for url in bar.urls}
     thing = own[1] if own else thing_of(stored.key)
     table = read_list(structure, known)
     return ListSeen(
         thing=thing,
         number=number_of(stored.key),
         last=max((number for number, _ in pager), default=1),
-        rows=_rows(table.rows),
+        rows=_rows(row for row in table.rows if row.url not in turning),
         blanks=table.blanks,
         beside=table.beside,
         strange=strangers(structure, known),

@@ -90,23 +90,9 @@ class Repair:
         Lengths of pages may mislead by a little; not where another way has led to threads already.
         """
         doubtful = found.by_length and found.threads <= (self.at_first or found.threads)
-        if self._lacking(found) > (LITTLE if doubtful else 0.0) * found.threads:
+        if found.repairable > (LITTLE if doubtful else 0.0) * found.threads:
             return True
         return bool(found.short or found.holes)
-
-    def _lacking(self, found: Audit) -> int:
-        """Threads that there may be another way to: what is gone is counted and cannot be had."""
-        return max(0, found.repairable - len(self._gone()))
-
-    def _gone(self) -> set[str]:
-        """Threads that lists name and that are not there any more."""
-        if self.evidence is None:
-            return set()
-        names = self.evidence.names
-        rows = (row for page in self.evidence.lists for row in page.rows)
-        named = {r.thing: r.url for r in rows if r.kind is PageKind.THREAD and r.thing not in names}
-        standing = ((thing, self.store.standing(url)) for thing, url in named.items())
-        return {thing for thing, state in standing if state and state[0] is State.GONE}
 
     def _audit(self, known: Known) -> Audit:
         sample = tuple(self.sample)
@@ -122,7 +108,7 @@ class Repair:
     async def _repair(self, found: Audit, known: Known) -> int:
         stored = self._stored()
         follows = [*self._rows(known), *self._pages(found, known)]
-        if self._lacking(found):
+        if found.repairable:
             follows += await self._named(known, stored)
             if not follows:
                 follows += await self._guesses(found, known, stored)
@@ -247,7 +233,7 @@ class Repair:
         if self.by_posts is None:
             self.by_posts = PostNumbers(self.store, self.read)
         new = await self.by_posts.threads(
-            self._page, known, stored, found.threads, self._lacking(found)
+            self._page, known, stored, found.threads, found.repairable
         )
         return [Follow(url, self.guide.key(url), ROLE) for url in new.values() if self._first(url)]
 
@@ -256,9 +242,10 @@ class Repair:
         if self.by_links is None:
             self.by_links = LinksLeftAlone(self.store, self.read, self.guide.key)
         beside = {thing for one in self.seen.values() for thing in one.beside}
-        repaired, lacking = max(0, found.threads - self.at_first), self._lacking(found)
+        repaired, lacking = max(0, found.threads - self.at_first), found.repairable
+        removed = set(self.evidence.removed) if self.evidence is not None else set()
         new = await self.by_links.threads(
-            self._linked, known, stored.keys() | self._gone(), beside, lacking, repaired
+            self._linked, known, stored.keys() | removed, beside, lacking, repaired
         )
         return [Follow(url, self.guide.key(url), ROLE) for url in new.values() if self._first(url)]
 
@@ -288,7 +275,7 @@ class Repair:
         ]
         self.hits += found.threads - self.unguessed if self.unguessed is not None else 0
         self.unguessed = None
-        if not pays(len(self.guessed), self.hits, self._lacking(found), len(possible)):
+        if not pays(len(self.guessed), self.hits, found.repairable, len(possible)):
             return []
         self.unguessed = found.threads
         guesses = possible[: max(GUESSES, len(self.guessed))]

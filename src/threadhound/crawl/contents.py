@@ -7,7 +7,9 @@ from collections import deque
 from collections.abc import Collection, Mapping, Sequence
 from html import unescape
 
+from threadhound.dom.cursors import is_opaque
 from threadhound.dom.series import Step, step_between
+from threadhound.dom.structure import Structure
 from threadhound.extract.learn import learn_wrapper
 from threadhound.extract.siterules import SiteRules
 from threadhound.extract.threads import identities
@@ -141,7 +143,29 @@ def siblings(page: Page, key: str, follow: Sequence[Follow]) -> tuple[Sibling, .
         if thing and step and (step.kind != "changed" or _turns(link.anchor, step)):
             there = None if step.kind == "removed" else step.there
             found[Sibling(thing, there, step.here)] = None
+        elif thing and not step and _is_neighbour(page, link.url):
+            found[Sibling(thing, None, None)] = None
     return tuple(found)
+
+
+def _is_neighbour(page: Page, url: str) -> bool:
+    """Whether a link leads to another page of the same by a cursor, be it one like a word."""
+    own, other = _pieces(page.final_url), _pieces(url)
+    if len(own ^ other) == 1:  # a step or a parameter more
+        return True
+    here, there = own - other, other - own
+    if len(here) > 1 or len(there) > 1:
+        return False
+    if all(is_opaque(piece.rpartition("=")[2]) for _, piece in here | there):
+        return True
+    return any(url in bar.urls for bar in Structure.of(page).bars if not bar.of_row)
+
+
+def _pieces(url: str) -> set[tuple[int, str]]:
+    """The steps of an address, each with its place, and its parameters."""
+    path, _, query = url.rstrip("/").partition("?")
+    parameters = {(0, one) for one in query.split("&") if one}
+    return parameters | set(enumerate(path.split("/"), 1))
 
 
 def _turns(anchor: str, step: Step) -> bool:

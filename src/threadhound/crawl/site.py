@@ -8,6 +8,7 @@ from contextlib import aclosing
 from dataclasses import dataclass, replace
 from functools import partial
 
+from threadhound.crawl.absent import Absent
 from threadhound.crawl.again import SecondLook
 from threadhound.crawl.attached import Attached
 from threadhound.crawl.audit import AUDIT
@@ -40,6 +41,7 @@ from threadhound.crawl.wrapping import with_rules
 from threadhound.extract.siterules import SiteRules
 from threadhound.fetch.interface import Fetcher
 from threadhound.learn.interface import Guide, Strategy
+from threadhound.learn.known import keys_by
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Page, Response
 from threadhound.settings import Settings
@@ -161,6 +163,8 @@ class SiteLife:
             wishes.note()
             if self.settings.posts:
                 await self._settle(skeleton)
+            if finished.reason == "complete":
+                await self._take_back_absent(site, skeleton)
             more = finished.reason == "complete" and (
                 renewal.look() > 0 or again.look() > 0 or await repair.look() > 0
             )  # fmt: skip
@@ -217,6 +221,12 @@ class SiteLife:
         await again.settle(self.stop)
         if again.rules != rules:
             self._remember(replace(skeleton, wrapper=again.rules.to_json()))
+
+    async def _take_back_absent(self, site: Site, skeleton: Skeleton) -> None:
+        keys = keys_by(skeleton)
+        asks = self.settings.posts and getattr(self.strategy, "repairs", False)
+        if keys is not None and asks:
+            await Absent(self.store, keys, site.traffic, self.read).settle()
 
     def _remember(self, skeleton: Skeleton) -> None:
         self.store.put({"skeleton": skeleton.to_json(), "entry": skeleton.entry})

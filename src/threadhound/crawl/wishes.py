@@ -16,10 +16,13 @@ from threadhound.learn.known import known_by
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
 from threadhound.model import Follow, Page, Response
 from threadhound.settings import Settings
-from threadhound.store.interface import Store
+from threadhound.store.interface import Outcome, State, Store
+from threadhound.urls.canonical import hash64
 
 NARROWED = "narrowed"  # named value: how --since and --until were decided
 EDITED = "edited"  # named value: what an edited skeleton changed for stored pages
+UNWANTED = "not in your skeleton"
+ALL = 1_000_000_000  # tasks
 MOST_BYTES = 16 * 1024 * 1024  # of a skeleton file; learned ones have under 100 KB
 
 
@@ -84,11 +87,20 @@ class Wishes:
         return [self.read(answer) for answer in answers if isinstance(answer, Response)]
 
     def _judge_again(self, guide: Guide) -> None:
-        """Pages that are stored already may lead further under a corrected skeleton."""
+        """Pages that are stored already may lead further under a corrected skeleton.
+
+        What waits and none of them leads to any more is left alone.
+        """
+        wanted: set[int] = set()
         for page in self.store.pages():
             answer = self.store.read(page.visit)
             if isinstance(answer, Response):
-                self.store.add(guide.judge(self.read(answer)).follow, page.depth + 1)
+                follow = guide.judge(self.read(answer)).follow
+                self.store.add(follow, page.depth + 1)
+                wanted |= {hash64(one.url) for one in follow}
+        waiting = [task for task in self.store.claim(ALL, 0.0) if task.role]
+        unwanted = (task for task in waiting if hash64(task.url) not in wanted)
+        self.store.commit([Outcome(task, State.SKIPPED, UNWANTED) for task in unwanted])
 
 
 def skeleton_text(path: Path) -> str:

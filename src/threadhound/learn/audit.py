@@ -48,10 +48,11 @@ class BoardAudit:
     missing_pages: tuple[int, ...] = ()
     whole: bool = False  # with the boards below it
     why: str = ""  # it could not be had
+    removed: int = 0  # threads that it names and that are not there any more
 
     @property
     def missing(self) -> int:
-        return max(0, (self.expected or 0) - self.found)
+        return max(0, (self.expected or 0) - self.found - self.removed)
 
     @property
     def closed(self) -> bool:
@@ -74,6 +75,7 @@ class Audit:
     short: tuple[tuple[str, int, int], ...]  # threads with fewer posts than their rows say
     holes: tuple[tuple[str, int], ...]  # pages missing between stored ones
     notes: tuple[str, ...] = ()
+    removed: int = 0  # threads that lists name and that are not there any more
     doubts: tuple[str, ...] = ()  # signs that this is a small part of the forum
 
     @property
@@ -125,6 +127,7 @@ class Audit:
                 {"board": b.title or b.thing, "url": b.url, "threads": b.expected, "why": b.why}
                 for b in self.closed
             ],
+            "threads_removed": self.removed,
             "threads_short": len(self.short),
             "short_examples": [list(one) for one in self.short[:EXAMPLES]],
             "pages_missing": len(self.holes) + sum(len(b.missing_pages) for b in self.boards),
@@ -165,7 +168,8 @@ def audit(evidence: Evidence) -> Audit:
         short=short,
         holes=tuple(_holes(evidence.threads)),
         notes=notes,
-        doubts=tuple(doubts(evidence.strange, lists, threads, part=evidence.part, counted=counted)),
+        removed=len(evidence.removed),
+        doubts=tuple(doubts(evidence, lists, counted=counted)),
     )
 
 
@@ -196,14 +200,16 @@ def _boards(lists: Lists, rows: Sequence[RowSeen], evidence: Evidence) -> Iterat
 
 
 def _board(thing: str, lists: Lists, evidence: Evidence, said: int | None) -> BoardAudit:
-    have = len(lists.members.get(thing, set()) & evidence.threads.keys())
+    members = lists.members.get(thing, set())
+    have = len(members & evidence.threads.keys())
     last, lengths = lists.last.get(thing, 1), lists.lengths.get(thing, {})
     witness, whole = "", False
     if said is not None:
         below = set().union(*(lists.members.get(b, set()) for b in lists.with_below(thing)))
         reached = len(below & evidence.threads.keys())
         whole = reached > have and abs(said - reached) < abs(said - have)
-        have, witness = (reached if whole else have), COUNTER
+        have, members = (reached, below) if whole else (have, members)
+        witness = COUNTER
     elif (long := _by_length(lengths, last)) is not None:
         said, witness = max(have, long - lists.repeats.get(thing, 0)), LENGTHS
     missing = set(range(1, last + 1)) - lengths.keys() if lengths and witness else set()
@@ -211,7 +217,7 @@ def _board(thing: str, lists: Lists, evidence: Evidence, said: int | None) -> Bo
     why = evidence.refused.get(url, "") if not have else ""
     return BoardAudit(
         thing, lists.titles.get(thing, ""), url, have, said, witness, tuple(sorted(missing)),
-        whole, why,
+        whole, why, len(members.intersection(evidence.removed)),
     )  # fmt: skip
 
 
@@ -324,6 +330,8 @@ def _notes(
             f"{there:,} of {len(evidence.sample):,} threads named by feeds and sitemaps are stored "
             f"({low:.1%} to {high:.1%})"
         )
+    if evidence.removed:
+        yield f"{len(evidence.removed):,} threads that lists name are not there any more"
     for board in boards:
         if board.closed and board.expected:
             yield f"{board.expected:,} threads are in “{board.title}”, which is closed: {board.why}"

@@ -7,9 +7,9 @@ never fetched, beside a handful of threads, say that something was not understoo
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from threadhound.learn.audit_evidence import ListSeen
+from threadhound.learn.audit_evidence import Evidence, ListSeen
 from threadhound.learn.audit_lists import Lists
 
 MANY = 20  # things named and never fetched: a box of news or of members is shorter
@@ -18,20 +18,19 @@ PAGES = 10  # of lists that pagers name and that are not stored
 EMPTY = 3  # pages of lists that show nothing where there should be threads
 
 
-def doubts(
-    strange: Mapping[str, str],
-    lists: Lists,
-    threads: int,
-    *,
-    part: bool = False,
-    counted: bool = False,
-) -> Iterator[str]:
+def doubts(evidence: Evidence, lists: Lists, *, counted: bool = False) -> Iterator[str]:
     """A sentence each; none where a part of the forum was all that was wanted.
 
     Empty lists are no sign of anything where all threads are `counted` that the boards count.
     """
-    if part:
+    if evidence.part:
         return
+    strange, threads, removed = evidence.strange, len(evidence.threads), len(evidence.removed)
+    if removed >= max(MANY, threads):
+        yield (
+            f"{removed:,} threads that lists name are not there, more than the "
+            f"{threads:,} stored: the site may hide them from us"
+        )
     if len(strange) >= max(MANY, threads):
         url, title = next(iter(strange.items()))
         yield (

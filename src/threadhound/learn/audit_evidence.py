@@ -63,6 +63,7 @@ class Evidence:
     refused: Mapping[str, str] = field(default_factory=dict)  # addresses of lists -> why not had
     strange: Mapping[str, str] = field(default_factory=dict)  # named by rows, never fetched
     part: bool = False  # of the forum was all that was wanted
+    removed: Collection[str] = ()  # threads that rows name and that are not there any more
     gone: int = 0
     failed: int = 0
     walls: int = 0

@@ -12,7 +12,7 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from threadhound.model import Follow, Json, Skip
+from threadhound.model import Follow, Json, PageKind, Skip
 from threadhound.store.contents import ContentWriter, PageRow
 from threadhound.store.facts import (
     SAME_PAGE,
@@ -250,7 +250,9 @@ class Applier:
                 (self._site, key, kind, title, url, row.id, visit, row.depth),
             )
             page = int(cursor.lastrowid or 0)
-        if outcome.content is not None and page and visit:
+        if outcome.kind is PageKind.OTHER and found:
+            self.contents.drop(page)
+        elif outcome.content is not None and page and visit:
             self.contents.put(PageRow(page, key, outcome.kind, visit), outcome.content)
         return known
 

@@ -43,6 +43,15 @@ _KEEP_VERSION = """INSERT INTO post_version (site_id, thread_id, identity, visit
     number, kind, author, posted_at, posted_at_raw, text, html, rest)
     SELECT site_id, thread_id, identity, ?, ?, number, kind, author, posted_at, posted_at_raw,
     text, html, rest FROM post WHERE id = ?"""
+_DROP = (
+    "DELETE FROM post WHERE page_id = ?",
+    "DELETE FROM listing WHERE page_id = ?",
+    "DELETE FROM content WHERE page_id = ?",
+    """UPDATE thread SET first_page = (SELECT c.page_id FROM content c WHERE c.own_id = thread.id
+        ORDER BY c.number LIMIT 1) WHERE first_page = ?""",
+    """UPDATE board SET first_page = (SELECT c.page_id FROM content c WHERE c.board_id = board.id
+        ORDER BY c.number LIMIT 1) WHERE first_page = ?""",
+)
 _ID = {
     "board": "SELECT id FROM board WHERE site_id = ? AND key = ?",
     "thread": "SELECT id FROM thread WHERE site_id = ? AND key = ?",
@@ -83,6 +92,11 @@ class ContentWriter:
             self._put_thread(page, content)
         else:
             self._put_board(page, content)
+
+    def drop(self, page: int) -> None:
+        """A page that proved to be neither list nor thread says nothing of the forum."""
+        for statement in _DROP:
+            self._db.execute(statement, (page,))
 
     def _put_thread(self, page: PageRow, content: Content) -> None:
         key, number = storable(thing_of(page.key)), number_of(page.key)

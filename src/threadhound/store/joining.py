@@ -1,13 +1,14 @@
 """Pages of one thread whose addresses do not say so: joined by the numbers that they link by.
 
 A page tells which other pages its address differs from in one number only. They are pages of one
-thread if they also have its title, and if the numbers can be those of pages.
+thread if they also have its title, and if the numbers can be those of pages. Where a cursor without
+meaning stands in the place of the number, pages are counted from the first, neighbour by neighbour.
 """
 
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import gcd
@@ -49,8 +50,27 @@ def joined(parts: Iterable[Part]) -> dict[int, Place]:
     groups = _groups(by_thing, values)
     places: dict[int, Place] = {}
     for group in groups:
-        places.update(_places([by_thing[thing] for thing in group], values))
+        own = [by_thing[thing] for thing in group]
+        numbered = any(values.get(thing) is not None for thing in group)
+        places.update(_places(own, values) if numbered else _chained(own))
     return places
+
+
+def _chained(parts: Sequence[Sequence[Part]]) -> dict[int, Place]:
+    """Pages that know each other as neighbours only; the first has the plainest address."""
+    near: dict[str, set[str]] = defaultdict(set)
+    for each in parts:
+        for sibling in (one for part in each for one in part.siblings):
+            near[each[0].thing].add(sibling.thing)
+            near[sibling.thing].add(each[0].thing)
+    first = min((each[0].thing for each in parts), key=lambda thing: (len(thing), thing))
+    numbers, queue = {first: 1}, deque([first])
+    while queue:
+        thing = queue.popleft()
+        for other in sorted(near[thing] - numbers.keys()):
+            numbers[other] = numbers[thing] + 1
+            queue.append(other)
+    return {part.page: Place(first, numbers[part.thing]) for each in parts for part in each}
 
 
 def _groups(by_thing: dict[str, list[Part]], values: dict[str, int | None]) -> list[list[str]]:

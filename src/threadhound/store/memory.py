@@ -333,7 +333,9 @@ class MemoryStore:
             self._pages[key] = Page(
                 number, key, row.id, row.url, row.depth, outcome.kind, title, visit
             )
-        if outcome.content is not None and visit:
+        if outcome.kind is PageKind.OTHER and page:
+            self._forum.drop(key)
+        elif outcome.content is not None and visit:
             self._forum.put(self._stored(self._pages[key]), outcome.content, row.role)
         return known
 

@@ -59,6 +59,11 @@ class MemoryForum:
         self._shelves[page.key] = _Shelf(page, content, role)
         self._changed()
 
+    def drop(self, key: str) -> None:
+        """A page that proved to be neither list nor thread says nothing of the forum."""
+        self._shelves.pop(key, None)
+        self._changed()
+
     def _changed(self) -> None:
         self._sorted.clear()
         self._known_profiles.clear()

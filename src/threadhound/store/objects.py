@@ -32,7 +32,10 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Sibling:
-    """Another thread address that differs in one number only: perhaps a page of the same thread."""
+    """Another thread address that differs in one number only: perhaps a page of the same thread.
+
+    Without any number it is a neighbour by an opaque cursor.
+    """
 
     thing: str
     there: int | None  # the number in the other address; None: it has none there

@@ -7,7 +7,6 @@ page keys show the same page. Where no rule fits, the key is the URL's own (`url
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -110,10 +109,3 @@ class _Compiled:
         if number is None or number < rule.first or (number - rule.first) % rule.step:
             return None
         return (number - rule.first) // rule.step + 1
-
-
-def rekeyed(urls: Iterable[str], before: RoleTable, after: RoleTable) -> dict[str, str | None]:
-    """The URLs whose page key changes when roles change, with their new keys."""
-    old, new = Keys(before), Keys(after)
-    keys = {url: (old.page_key(url), new.page_key(url)) for url in urls}
-    return {url: now for url, (was, now) in keys.items() if was != now}

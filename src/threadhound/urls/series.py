@@ -1,17 +1,11 @@
-"""Pages of one thing: from the number a pager shows to the URL, and to the pages it hides."""
+"""Pages of one thing: which numbers of addresses count them, and in which steps."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import gcd
-
-from threadhound.urls.cells import Values
-from threadhound.urls.kinship import Kin
-from threadhound.urls.pattern import Pattern
-from threadhound.urls.spelling import respell
-from threadhound.urls.tokens import small_number
 
 FIT_SHARE = 0.8  # of the numbered links must agree; reply counts are numbers that link, too
 FIT_PAGES = 2  # different page numbers at least
@@ -20,7 +14,6 @@ FIT_VALUES = 3  # different values before they are taken for pages without a num
 SECOND_AND_THIRD = {2, 3}  # pages: the least that tells a count from a chance
 LEAST_STEP = 5  # posts per page; smaller common divisors come from few pages seen
 MOST_POINTS = 200  # pairs of points grow with the square
-MOST_PAGES = 1_000_000  # no thread has more; bounds what a page can make us enumerate
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,51 +104,3 @@ def fit_values(things: Iterable[Iterable[int]]) -> Fit | None:
 def _is_dense(values: Sequence[int], fit: Fit) -> bool:
     pages = [page for value in values if (page := fit.page(value)) is not None]
     return len(values) >= FIT_VALUES and len(pages) == len(values) and 2 * len(pages) >= pages[-1]
-
-
-@dataclass(frozen=True, slots=True)
-class Series:
-    """The pages of things: `example` is any URL with a page number, spelled as the site does."""
-
-    pattern: Pattern
-    offset: int
-    fit: Fit
-    example: str
-    front: Kin | None = None  # from this pattern to the one without a page number
-
-    def page_of(self, url: str) -> int | None:
-        """The number of the page, by its URL alone."""
-        values = self.pattern.match(url)
-        if values is not None:
-            value = small_number(values[self.offset])
-            return None if value is None else self.fit.page(value)
-        return 1 if self.front and self.front.plain.match(url) is not None else None
-
-    def url_of(self, url: str, page: int) -> str | None:
-        """The URL of another page of the thing that `url` shows; None where it cannot be told."""
-        example, values = url, self.pattern.match(url)
-        if values is None and self.front is not None:
-            plain = self.front.plain.match(url)
-            example, values = self.example, None if plain is None else self._lengthened(plain)
-        if values is None:
-            return None
-        wanted = list(values)
-        wanted[self.offset] = str(self.fit.value(page))
-        return respell(self.pattern, example, tuple(wanted))
-
-    def hidden(self, url: str, last: int, known: Iterable[str] = ()) -> Iterator[str]:
-        """URLs of the pages 2 to `last` that are not among the known ones, one by one."""
-        shown = {self.page_of(each) for each in known} | {self.page_of(url)}
-        for number in range(2, min(last, MOST_PAGES) + 1):
-            found = self.url_of(url, number) if number not in shown else None
-            if found is not None:
-                yield found
-
-    def _lengthened(self, plain: Values) -> Values | None:
-        example = self.pattern.match(self.example)
-        if self.front is None or example is None:
-            return None
-        values = list(example)
-        for text, at in zip(plain, self.front.slots, strict=True):
-            values[at] = text
-        return tuple(values)

@@ -26,6 +26,7 @@ from threadhound.focused.giants import GIANTS
 from threadhound.focused.ours import DIVERSITY
 from threadhound.model import Json
 from threadhound.settings import Settings
+from threadhound.store.archive import DATABASE
 
 DEFAULTS = Settings()
 CLASSIFIERS = ("records", "keywords")
@@ -189,6 +190,8 @@ def _run(job: Discovery, *, quiet: bool, verbose: bool) -> None:
                 progress.show(event)
 
     with progress:
+        if (job.directory / DATABASE).exists() and not quiet:
+            progress.say(f"Going on in {job.directory}: what is there is not fetched again.")
         asyncio.run(consume())
 
 
@@ -224,7 +227,7 @@ def story(job: Discovery, wish: Wish) -> Story:
     ]
     return Story(
         "Pages with comments, discovered",
-        f"{job.tally.relevant:,} of {job.tally.fetched:,} pages have comments; "
+        f"{job.tally.relevant:,} of {job.tally.fetched:,} pages have {job.tally.wanted}; "
         f"{len(job.tally.sites):,} of {len(job.tally.domains):,} domains have such pages. "
         f"{len(wish.seeds):,} seeds, strategy {wish.strategy}, classifier {wish.classifier}; "
         f"{job.finished}.",
@@ -245,12 +248,14 @@ def _sentences(job: Discovery) -> str:
         "interrupted": "Stopped; run the same command again to go on",
     }[job.finished]
     forums = sum(bool(forum.entry) for forum in job.forums)
-    return (
-        f"{state}: {tally.relevant:,} of {tally.fetched:,} pages have comments, "
-        f"on {len(tally.sites):,} domains; forums: {forums:,}.\n"
-        f"{job.directory}/pages.jsonl, forums.jsonl, report.html\n"
-        f"To crawl the forums: threadhound crawl --from {job.directory}/forums.jsonl"
-    )
+    lines = [
+        f"{state}: {tally.relevant:,} of {tally.fetched:,} pages have {tally.wanted}, "
+        f"on {len(tally.sites):,} domains; forums: {forums:,}.",
+        f"{job.directory}/pages.jsonl, forums.jsonl, report.html",
+    ]
+    if forums:
+        lines.append(f"To crawl the forums: threadhound crawl --from {job.directory}/forums.jsonl")
+    return "\n".join(lines)
 
 
 def _exit_for(job: Discovery) -> None:

@@ -56,6 +56,6 @@ Graph = tuple[str, list[Node], list[Edge]]  # where to begin, and what is drawn
 
 
 def readable(url: str) -> str:
-    """An address as a person would write it: letters instead of their bytes, where they are some."""
+    """An address as a person would write it: letters instead of their bytes, where possible."""
     told = unquote(url, errors="replace")
     return told if told.isprintable() and "\ufffd" not in told else url

@@ -71,7 +71,8 @@ def svg_picture(drawing: Drawing) -> str:
         f"<title>{escape(drawing.title)}</title><style>{STYLE}</style>{_markers()}",
         f'<text class="head" x="{MARGIN}" y="32">{escape(_short(drawing.title, 90))}</text>',
         *(
-            f'<text class="soft" x="{MARGIN}" y="{52 + 15 * at}">{escape(_short(line, HEAD_CHARACTERS))}</text>'
+            f'<text class="soft" x="{MARGIN}" y="{52 + 15 * at}">'
+            f"{escape(_short(line, HEAD_CHARACTERS))}</text>"
             for at, line in enumerate(_head(drawing.facts))
         ),
     ]

@@ -125,6 +125,15 @@ def test_the_report_has_the_papers_curves_and_runs_nothing(found):
     assert "default-src 'none'" in html
 
 
+def test_the_report_links_the_forums_and_names_every_domain_with_comments(found):
+    place, _, _ = found
+    html = (place / "report.html").read_text()
+    assert entries(place)
+    assert all(f'<a href="{entry}"' in html for _, entry in entries(place))
+    commented = {row["domain"] for row in lines(place / "pages.jsonl") if row["relevant"]}
+    assert all(f"<th>{domain}</th>" in html for domain in commented)
+
+
 def test_pages_are_kept_as_warc(found):
     place, _, _ = found
     urls = set()

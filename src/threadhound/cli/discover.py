@@ -221,22 +221,27 @@ def story(job: Discovery, wish: Wish) -> Story:
         for forum in job.forums
         if forum.entry
     ]
+    commented = sorted(
+        ((domain, site.discussions, site.other_kinds) for domain, site in job.tally.sites.items()),
+        key=lambda row: (-row[1] - row[2], row[0]),
+    )
+    topic = f"Topic: {', '.join(wish.words)}. " if wish.words else ""
     missed = [
         (reason, count, job.tally.details[reason])
         for reason, count in job.tally.reasons.most_common()
     ]
     return Story(
         "Pages with comments, discovered",
-        f"{job.tally.relevant:,} of {job.tally.fetched:,} pages have {job.tally.wanted}; "
+        f"{topic}{job.tally.relevant:,} of {job.tally.fetched:,} pages have {job.tally.wanted}; "
         f"{len(job.tally.sites):,} of {len(job.tally.domains):,} domains have such pages. "
         f"{len(wish.seeds):,} seeds, strategy {wish.strategy}, classifier {wish.classifier}; "
         f"{job.finished}.",
         {wish.strategy: points},
         {
             "Forums": (("Entry", "Discussions found", "Pages learned from", "Found at"), forums),
+            "Domains": (("Domain", "Discussions", "Articles with comments"), commented),
             "Pages missed": (("Reason", "Pages", "For example"), missed),
         },
-        [f"Topic: {', '.join(wish.words)}"] if wish.words else (),
     )
 
 

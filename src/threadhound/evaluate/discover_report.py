@@ -127,6 +127,8 @@ def percent(part: int, whole: int) -> str:
 
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
+    if not rows:
+        return '<p class="quiet">None.</p>'
     shown = [[_cell(str(cell)) for cell in row] for row in rows[:SHOWN]]
     more = f'<p class="quiet">… and {len(rows) - SHOWN:,} more</p>' if len(rows) > SHOWN else ""
     return _rows([escape(head) for head in heads], shown) + more

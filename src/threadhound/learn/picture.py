@@ -91,7 +91,7 @@ def _arc(arc: MapArc) -> Edge:
 def _cell(arc: MapArc) -> str:
     """What holds the link: the last step that is not the link itself, or what it is called."""
     names = [".".join(step.split(".")[:2]) for step in arc.column.split("/")]
-    held = [name for name in names if name != "a" and not name.startswith("a.")]
+    held = [name for name in names if name not in ("", "a") and not name.startswith("a.")]
     called = [f"“{anchor}”" for anchor in arc.anchors if anchor]
     return (held or called[:1] or names)[-1]
 

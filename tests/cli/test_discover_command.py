@@ -125,6 +125,15 @@ def test_the_report_has_the_papers_curves_and_runs_nothing(found):
     assert "default-src 'none'" in html
 
 
+def test_the_report_links_the_forums_and_names_every_domain_with_comments(found):
+    place, _, _ = found
+    html = (place / "report.html").read_text()
+    assert entries(place)
+    assert all(f'<a href="{entry}"' in html for _, entry in entries(place))
+    commented = {row["domain"] for row in lines(place / "pages.jsonl") if row["relevant"]}
+    assert all(f"<th>{domain}</th>" in html for domain in commented)
+
+
 def test_pages_are_kept_as_warc(found):
     place, _, _ = found
     urls = set()
@@ -366,6 +375,14 @@ def test_a_topic_decides_which_pages_count(tmp_path):
         assert (row["topic"] >= 0.5) == (n < 3)
 
 
+def test_pages_off_the_topic_are_told_from_pages_without_comments(tmp_path):
+    hosts = {"a.example": {"/": page("/1"), "/1": page()}}
+    result, _ = run_little(tmp_path, hosts, "--topic", "zeppelin")
+    assert result.exit_code == 4
+    assert "About something else: 2 with comments" in str(result.exception)
+    assert "0% with comments on the topic" in result.stderr
+
+
 def test_an_example_page_makes_a_topic(tmp_path):
     (tmp_path / "example.html").write_text(page(words="bicycle wheel chain pedal saddle"))
     talk = {"/1": page(words="chain pedal saddle"), "/2": page(words="election law vote")}
@@ -409,7 +426,8 @@ def test_quiet_says_nothing_and_people_get_sentences(tmp_path):
         loud = run(seeds, tmp_path / "l", served, "--classifier", "keywords", "-v")
     assert quiet.stdout == quiet.stderr == ""
     assert "Complete: 2 of 2 pages have comments" in loud.stdout
-    assert "threadhound crawl --from" in loud.stdout
+    assert "forums: 0" in loud.stdout
+    assert "threadhound crawl --from" not in loud.stdout  # there is nothing to crawl
     assert "Layer 1: 1 pages · 100% with comments" in loud.stderr
 
 

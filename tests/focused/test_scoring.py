@@ -79,10 +79,11 @@ def test_pages_left_over_are_dismissed_unless_carried():
 
 
 def test_a_dismissed_page_returns_when_it_is_linked_again():
+    """With all it received before: the score sums over all layers, dismissed or not."""
     soft = started(SoftFocus, "A", top_n=1)
     assert names(soft.advance([visit("A", True, ("X", 2), "Y")])) == ["X"]
-    assert soft.score(url("Y")) == 0
-    assert names(soft.advance([visit("X", True, "Y")])) == ["Y"]
+    assert names(soft.advance([visit("X", True, "N", "Y")])) == ["Y"]
+    assert soft.score(url("Y")) == pytest.approx(1 / 3 + 1 / 2)
 
 
 def test_nothing_is_fetched_twice_not_even_under_another_address():

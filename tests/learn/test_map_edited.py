@@ -79,7 +79,7 @@ def test_the_picture_names_what_was_left_out_and_why(learned):
     body = json.loads(learned.read_text())["body"]
     reasons = {vertex["dropped"] for vertex in body["vertices"] if vertex["dropped"]}
     assert reasons
-    assert all(f"left out: {reason}"[:40] in page for reason in reasons)
+    assert all(f"left: {reason}"[:40] in page for reason in reasons)
 
 
 def test_a_wrong_number_is_refused_before_any_request(forum, learned, tmp_path):

@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 from contextlib import aclosing
+from dataclasses import replace
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -18,7 +19,7 @@ from threadhound.errors import UsageError
 from threadhound.evaluate.simulate.server import ForumThread
 from threadhound.learn.irobot.strategy import Irobot
 from threadhound.learn.picture import drawing_of
-from threadhound.learn.picture_parts import Drawing, Edge, Node, Stroke
+from threadhound.learn.picture_parts import Drawing, Edge, Node, Stroke, readable
 from threadhound.learn.picture_svg import MOST_LEFT, html_picture, svg_picture
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
 from threadhound.learn.strategies import STRATEGIES
@@ -116,6 +117,23 @@ def test_wide_signs_are_cut_before_they_leave_the_box():
     drawn = ET.fromstring(svg_picture(Drawing("t", (), "0", (node,), ())))
     shown = [e.text for e in drawn.iter() if e.text and e.text.startswith(title[:5])]
     assert any(text.endswith("…") and len(text) < 24 for text in shown)
+
+
+def test_addresses_are_shown_in_letters_where_their_bytes_are_some():
+    assert readable("/%D0%B4%D0%BE%D0%BC/<n>/") == "/дом/<n>/"
+    for raw in ("/%E4%F6/", "/a%0Ab", "/a%00"):  # another alphabet, and what no picture may hold
+        assert readable(raw) == raw
+
+
+def test_kinds_of_page_that_are_not_drawn_are_counted(irobot):
+    body = json.loads(irobot.to_json())["body"]
+    left = next(vertex for vertex in body["vertices"] if vertex["dropped"])
+    first = len(body["vertices"])
+    body["vertices"] += [{**left, "id": first + n} for n in range(20)]
+    drawing = drawing_of(replace(irobot, body=body))
+    assert len(drawing.nodes) < len(body["vertices"])
+    missing = len(body["vertices"]) - len(drawing.nodes)
+    assert f"{missing} small kinds of page that were left are not drawn" in drawing.facts
 
 
 def test_a_skeleton_without_kinds_of_page_is_refused():

@@ -26,6 +26,7 @@ from threadhound.focused.giants import GIANTS
 from threadhound.focused.ours import DIVERSITY
 from threadhound.model import Json
 from threadhound.settings import Settings
+from threadhound.store.archive import DATABASE
 
 DEFAULTS = Settings()
 CLASSIFIERS = ("records", "keywords")
@@ -189,6 +190,8 @@ def _run(job: Discovery, *, quiet: bool, verbose: bool) -> None:
                 progress.show(event)
 
     with progress:
+        if (job.directory / DATABASE).exists() and not quiet:
+            progress.say(f"Going on in {job.directory}: what is there is not fetched again.")
         asyncio.run(consume())
 
 
@@ -218,22 +221,27 @@ def story(job: Discovery, wish: Wish) -> Story:
         for forum in job.forums
         if forum.entry
     ]
+    commented = sorted(
+        ((domain, site.discussions, site.other_kinds) for domain, site in job.tally.sites.items()),
+        key=lambda row: (-row[1] - row[2], row[0]),
+    )
+    topic = f"Topic: {', '.join(wish.words)}. " if wish.words else ""
     missed = [
         (reason, count, job.tally.details[reason])
         for reason, count in job.tally.reasons.most_common()
     ]
     return Story(
         "Pages with comments, discovered",
-        f"{job.tally.relevant:,} of {job.tally.fetched:,} pages have comments; "
+        f"{topic}{job.tally.relevant:,} of {job.tally.fetched:,} pages have {job.tally.wanted}; "
         f"{len(job.tally.sites):,} of {len(job.tally.domains):,} domains have such pages. "
         f"{len(wish.seeds):,} seeds, strategy {wish.strategy}, classifier {wish.classifier}; "
         f"{job.finished}.",
         {wish.strategy: points},
         {
             "Forums": (("Entry", "Discussions found", "Pages learned from", "Found at"), forums),
+            "Domains": (("Domain", "Discussions", "Articles with comments"), commented),
             "Pages missed": (("Reason", "Pages", "For example"), missed),
         },
-        [f"Topic: {', '.join(wish.words)}"] if wish.words else (),
     )
 
 
@@ -245,12 +253,14 @@ def _sentences(job: Discovery) -> str:
         "interrupted": "Stopped; run the same command again to go on",
     }[job.finished]
     forums = sum(bool(forum.entry) for forum in job.forums)
-    return (
-        f"{state}: {tally.relevant:,} of {tally.fetched:,} pages have comments, "
-        f"on {len(tally.sites):,} domains; forums: {forums:,}.\n"
-        f"{job.directory}/pages.jsonl, forums.jsonl, report.html\n"
-        f"To crawl the forums: threadhound crawl --from {job.directory}/forums.jsonl"
-    )
+    lines = [
+        f"{state}: {tally.relevant:,} of {tally.fetched:,} pages have {tally.wanted}, "
+        f"on {len(tally.sites):,} domains; forums: {forums:,}.",
+        f"{job.directory}/pages.jsonl, forums.jsonl, report.html",
+    ]
+    if forums:
+        lines.append(f"To crawl the forums: threadhound crawl --from {job.directory}/forums.jsonl")
+    return "\n".join(lines)
 
 
 def _exit_for(job: Discovery) -> None:

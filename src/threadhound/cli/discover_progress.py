@@ -49,8 +49,8 @@ class DiscoveryProgress(Display):
         so_far = self._tally.relevant / max(1, self._tally.fetched)
         parts = [
             f"Layer {event.layer}: {event.fetched:,} pages",
-            f"{event.harvest:.0%} with comments (so far {so_far:.0%})",
-            f"{now.new_domains:,} new domains of {len(self._tally.domains):,}",
+            f"{event.harvest:.0%} with {self._tally.wanted} (so far {so_far:.0%})",
+            f"domains: {now.new_domains:,} new, {len(self._tally.domains):,} so far",
         ]
         if event.missed:
             parts.append(f"{event.missed:,} missed")
@@ -61,5 +61,6 @@ class DiscoveryProgress(Display):
         rate = self._tally.requested / max(1e-9, time.monotonic() - self._began)
         return (
             f"layer {now.layer}: {now.fetched + now.missed:,} of {now.planned:,} · "
-            f"{now.harvest:.0%} with comments · {len(self._tally.domains):,} domains · {rate:.1f}/s"
+            f"{now.harvest:.0%} with {self._tally.wanted} · "
+            f"{len(self._tally.domains):,} domains · {rate:.1f}/s"
         )

@@ -41,13 +41,19 @@ def seeds_error(tally: Tally) -> ThreadhoundError:
 
 
 def nothing_found(tally: Tally) -> NotAForumError:
-    """Pages were fetched, and none has comments: with the evidence."""
-    score, address = tally.best
-    near = f" The nearest is {address} with {score:.2f} of 1." if address else ""
+    """Pages were fetched, and none is wanted: with the evidence."""
     kinds = ", ".join(f"{n} {name}" for name, n in tally.reasons.most_common(SHOWN))
     lost = f" Missed: {kinds}." if kinds else ""
+    looked_at = f"among {tally.fetched} pages of {len(tally.domains)} domains."
+    if tally.off_topic:
+        return NotAForumError(
+            f"No page with comments is on the topic {looked_at} "
+            f"About something else: {tally.off_topic} with comments.{lost}",
+            "Give more words with --topic, or example pages with --topic-page.",
+        )
+    score, address = tally.best
+    near = f" The nearest is {address} with {score:.2f} of 1." if address else ""
     return NotAForumError(
-        f"No page with comments among {tally.fetched} pages of {len(tally.domains)} domains."
-        f"{near}{lost}",
+        f"No page with comments {looked_at}{near}{lost}",
         "Start from pages with comments, or try --classifier keywords.",
     )

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import asdict, dataclass, field
 
 from threadhound.crawl.discover import Event, LayerDone, LayerPlanned, PageJudged, PageMissed
-from threadhound.focused.comments import DISCUSSION
+from threadhound.focused.comments import DISCUSSION, OTHER
 from threadhound.model import Json
 
 
@@ -55,6 +55,13 @@ class Tally:
     details: dict[str, str] = field(default_factory=dict)  # one sentence for each reason
     best: tuple[float, str] = (0.0, "")  # score and address of the page most like one with comments
     requested: int = 0  # pages of this run
+    topical: bool = False  # pages count only if they are on a topic as well
+    off_topic: int = 0  # pages with comments that are about something else
+
+    @property
+    def wanted(self) -> str:
+        """What a page must have to count, for sentences."""
+        return "comments on the topic" if self.topical else "comments"
 
     @property
     def fetched(self) -> int:
@@ -88,6 +95,8 @@ class Tally:
         layer.new_domains += event.domain not in self.domains
         self.domains.add(event.domain)
         self.kinds[event.kind] += 1
+        self.topical |= event.topic is not None
+        self.off_topic += event.kind != OTHER and not event.relevant
         self.best = max(self.best, (event.score, event.address))
         self.requested += not event.known
         if event.relevant:
@@ -116,6 +125,7 @@ class Tally:
             "external_share": _share(external, self.fetched),
             "external_harvest": _share(hits, external),
             "kinds": dict(self.kinds.most_common()),
+            "off_topic": self.off_topic,
             "layers": [
                 asdict(layer) | {"harvest": round(layer.harvest, 4)} for layer in self.layers
             ],

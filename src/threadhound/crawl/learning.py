@@ -69,18 +69,22 @@ class Learning:
 
     async def _answer_all(self, ask: Ask) -> tuple[Page | Failed, ...]:
         answers = await asyncio.gather(*(self._fetch(want) for want in ask))
-        new = [outcome for _, outcome in answers if outcome is not None]
+        told = [self._as_answer(answer) for answer, _ in answers]
+        new = [
+            (outcome, page)
+            for (_, outcome), page in zip(answers, told, strict=True)
+            if outcome is not None
+        ]
         await self._check_gates(new)
-        for outcome in new:
+        for outcome, _ in new:
             await self._writer.submit(outcome)
         await self._writer.flush()
-        return tuple(self._as_answer(answer) for answer, _ in answers)
+        return tuple(told)
 
-    async def _check_gates(self, outcomes: list[Outcome]) -> None:
+    async def _check_gates(self, answered: list[tuple[Outcome, Page | Failed]]) -> None:
         """A gate must not be learned as a fact about the site, nor be in the archive as one."""
-        for outcome in outcomes:
-            if isinstance(outcome.answer, Response) and _is_page(outcome.answer):
-                page = self._read(outcome.answer)
+        for outcome, page in answered:
+            if isinstance(page, Page) and page.status in GOOD:
                 self._walls.check_learning(self._start, ((outcome.task.url, page),))
                 self._gates.see(replace(outcome.task, key=outcome.task.url), page)
         if self._gates.suspects():

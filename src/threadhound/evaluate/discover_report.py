@@ -127,9 +127,18 @@ def percent(part: int, whole: int) -> str:
 
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
-    shown = [[escape(str(cell)) for cell in row] for row in rows[:SHOWN]]
+    if not rows:
+        return '<p class="quiet">None.</p>'
+    shown = [[_cell(str(cell)) for cell in row] for row in rows[:SHOWN]]
     more = f'<p class="quiet">… and {len(rows) - SHOWN:,} more</p>' if len(rows) > SHOWN else ""
     return _rows([escape(head) for head in heads], shown) + more
+
+
+def _cell(text: str) -> str:
+    """Addresses can be clicked; only those of the web, whatever a site calls itself."""
+    told = escape(text)
+    is_address = text.startswith(("http://", "https://"))
+    return f'<a href="{told}" rel="noreferrer noopener">{told}</a>' if is_address else told
 
 
 def _rows(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

@@ -23,7 +23,7 @@ class Ledger:
         self.cash: dict[str, float] = {}  # of the pages planned for the next layer
         self.pot = capital
         self._received: dict[str, float] = {}  # by pages that may be planned
-        self._history: dict[str, float] = {}
+        self._history: dict[str, float] = {}  # of all layers: dismissed pages may be met again
         self._orphaned = True  # the pot has no page to go through
 
     def total(self) -> float:
@@ -64,7 +64,7 @@ class Ledger:
                 lost.append(part)
         return fsum(lost)
 
-    def settle(self, chosen: Sequence[str], *, keep: bool = False) -> None:
+    def settle(self, chosen: Sequence[str]) -> None:
         """Fix the next layer: its pages keep what they received, the rest joins the pot."""
         kept = {url: self._received.pop(url, 0.0) for url in chosen}
         self.pot = fsum((self.pot, *self._received.values()))
@@ -72,8 +72,6 @@ class Ledger:
         if self._orphaned and kept:
             self._share_out(kept)
         self.cash = kept
-        if not keep:
-            self._history = {url: self._history.get(url, 0.0) for url in kept}
 
     def _share_out(self, kept: dict[str, float]) -> None:
         """No page of the layer could pass the pot on: it goes to the best of the next layer."""

@@ -65,7 +65,7 @@ class Ours:
             self._discover(visit)
         self.ledger.spend(read, self._frontier.admits)
         chosen = self._choose()
-        self.ledger.settle(chosen, keep=True)
+        self.ledger.settle(chosen)
         return chosen
 
     def _learn(self, visit: Visit) -> None:

@@ -116,7 +116,7 @@ class SoftFocus:
         found = _in_order(self._frontier, self._plan, self._layer)
         ranked = sorted(found, key=self._by_score)  # stable
         chosen = self._frontier.take(ranked)
-        self.ledger.settle(chosen, keep=self._plan.carry)
+        self.ledger.settle(chosen)
         return chosen
 
     def _by_score(self, url: str) -> float:

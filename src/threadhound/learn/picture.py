@@ -9,7 +9,7 @@ from threadhound.dom.paths import short_form
 from threadhound.errors import UsageError
 from threadhound.learn.graph.form import FOLLOW, SAME, MapArc, MapVertex, map_from_json
 from threadhound.learn.picture_families import drawn_families, has_families
-from threadhound.learn.picture_parts import Drawing, Edge, Graph, Node, Stroke
+from threadhound.learn.picture_parts import Drawing, Edge, Graph, Node, Stroke, readable
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Json, Page
 
@@ -20,8 +20,11 @@ SAMPLES = 3
 def drawing_of(skeleton: Skeleton, pages: Sequence[Page] = ()) -> Drawing:
     """The graph that a skeleton describes, with the links of the pages that were looked at."""
     body = skeleton.body
+    unseen: tuple[str, ...] = ()
     if "vertices" in body:
         start, nodes, edges = _of_map(body)
+        hidden = len(body["vertices"]) - len(nodes)
+        unseen = (f"{hidden} small kinds of page that were left are not drawn",) if hidden else ()
     elif "chains" in body:
         start, nodes, edges = _of_chains(skeleton.entry, body["chains"])
     elif has_families(body):
@@ -29,7 +32,7 @@ def drawing_of(skeleton: Skeleton, pages: Sequence[Page] = ()) -> Drawing:
         return Drawing(skeleton.entry, (_learned(skeleton),), start, tuple(nodes), tuple(edges))
     else:
         start, nodes, edges = _of_patterns(skeleton.entry, body)
-    facts = (_learned(skeleton), *skeleton.evidence)
+    facts = (_learned(skeleton), *skeleton.evidence, *unseen)
     return Drawing(skeleton.entry, facts, start, tuple(nodes), tuple(edges))
 
 
@@ -58,7 +61,7 @@ def _vertex(vertex: MapVertex, most: float) -> Node:
             pages,
             f"{told} {vertex.informativeness:.3f}",
         ),
-        samples=vertex.samples[:SAMPLES],
+        samples=tuple(map(readable, vertex.samples[:SAMPLES])),
         worth=vertex.informativeness / most,
         dropped=vertex.dropped,
     )
@@ -66,7 +69,7 @@ def _vertex(vertex: MapVertex, most: float) -> Node:
 
 def _path(url: str) -> str:
     """A pattern without the name of the site, which all share."""
-    return "/" + url.partition("/")[2] if url else ""
+    return "/" + readable(url.partition("/")[2]) if url else ""
 
 
 def _arc(arc: MapArc) -> Edge:
@@ -82,14 +85,15 @@ def _arc(arc: MapArc) -> Edge:
     stroke = strokes.get(arc.follow, Stroke.LEFT)
     label = f"{_path(arc.url)} in {place}"
     told = "; ".join(notes)
-    return Edge(str(arc.source), str(arc.target), stroke, label, told, arc.links, _cell(arc.column))
+    return Edge(str(arc.source), str(arc.target), stroke, label, told, arc.links, _cell(arc))
 
 
-def _cell(column: str) -> str:
-    """What holds the link: the last step to it that is not the link itself."""
-    names = [".".join(step.split(".")[:2]) for step in column.split("/")]
-    held = [name for name in names if name != "a" and not name.startswith("a.")]
-    return (held or names)[-1]
+def _cell(arc: MapArc) -> str:
+    """What holds the link: the last step that is not the link itself, or what it is called."""
+    names = [".".join(step.split(".")[:2]) for step in arc.column.split("/")]
+    held = [name for name in names if name not in ("", "a") and not name.startswith("a.")]
+    called = [f"“{anchor}”" for anchor in arc.anchors if anchor]
+    return (held or called[:1] or names)[-1]
 
 
 def _of_chains(entry: str, chains: Json) -> Graph:

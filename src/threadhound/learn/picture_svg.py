@@ -11,14 +11,16 @@ from unicodedata import east_asian_width
 
 from threadhound.learn.picture_parts import Drawing, Edge, Node, Stroke
 
-WIDTH, HEIGHT = 250, 74  # of a box
+WIDTH, HEIGHT = 270, 74  # of a box
 ACROSS, DOWN = 130, 40  # between boxes
-MARGIN, HEAD = 28, 84
-LEGEND = 72  # from the top: it is read first
+MARGIN, HEAD = 28, 100
+LEGEND = 88  # from the top: it is read first
 FEWEST_ACROSS = 3  # boxes in a row of what was left out
-TITLE_CHARACTERS, FACT_CHARACTERS, PLACE_CHARACTERS = 30, 42, 18
+TITLE_CHARACTERS, FACT_CHARACTERS, PLACE_CHARACTERS = 27, 36, 18
 MOST_LEFT = 24  # links not followed that are drawn, those seen most; the table below has all
+HEAD_CHARACTERS = 185  # of a line above the boxes: as wide as the three that always have room
 FACTS = 3  # lines in a box
+NARROW, WIDE = "ijlt.,:;|!'()[] /", "mw%@—<>=шщжюфмы"  # signs by their width in most typefaces
 LOOP = 34  # how far a loop reaches above its box
 ORDER = (Stroke.FOLLOWED, Stroke.FLIPPING, Stroke.LEFT)
 
@@ -68,8 +70,11 @@ def svg_picture(drawing: Drawing) -> str:
         f'width="{width}" height="{height}" role="img">',
         f"<title>{escape(drawing.title)}</title><style>{STYLE}</style>{_markers()}",
         f'<text class="head" x="{MARGIN}" y="32">{escape(_short(drawing.title, 90))}</text>',
-        f'<text class="soft" x="{MARGIN}" y="52">'
-        f"{escape(_short('; '.join(drawing.facts), 150))}</text>",
+        *(
+            f'<text class="soft" x="{MARGIN}" y="{52 + 15 * at}">'
+            f"{escape(_short(line, HEAD_CHARACTERS))}</text>"
+            for at, line in enumerate(_head(drawing.facts))
+        ),
     ]
     bundles = _bundles(drawing.edges)
     parts += [_edge(edges, boxes) for edges in bundles]
@@ -89,6 +94,11 @@ def html_picture(drawing: Drawing) -> str:
         f"<h2>Kinds of page</h2>{_nodes_table(drawing)}"
         f"<h2>Kinds of link</h2>{_edges_table(drawing)}</main></body></html>\n"
     )
+
+
+def _head(facts: Sequence[str]) -> tuple[str, ...]:
+    """How it was learned, and below it what was seen."""
+    return (*facts[:1], "; ".join(facts[1:]))
 
 
 def _placed(drawing: Drawing) -> dict[str, _Box]:
@@ -198,7 +208,7 @@ def _node(node: Node, box: _Box, *, start: bool) -> str:
     classes = " ".join(
         ["node", *(["start"] if start else []), *(["dropped"] if node.dropped else [])]
     )
-    why = [f"left out: {node.dropped}"] if node.dropped else []
+    why = [f"left: {node.dropped}"] if node.dropped else []
     facts = [*node.facts, *why]
     told = "\n".join([node.title, *facts, *node.samples])
     shown = [*node.facts[: FACTS - len(why)], *why]
@@ -267,22 +277,30 @@ def _edges_table(drawing: Drawing) -> str:
 
 
 def _short(text: str, most: int) -> str:
-    return text if _wide(text) <= most else text[: _fitting(text, most)] + "…"
+    return text if _room(text) <= most else text[: _fitting(text, most)] + "…"
 
 
 def _end(text: str, most: int) -> str:
     """The end of a pattern tells more than the name of the site."""
-    if _wide(text) <= most:
+    if _room(text) <= most:
         return text
     return "…" + text[len(text) - _fitting(text[::-1], most) :]
 
 
-def _wide(text: str) -> int:
-    """How much room a text takes: signs of Chinese, Japanese and Korean count twice."""
-    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
+def _room(text: str) -> float:
+    """How much room a text takes, in letters of the usual width."""
+    return sum(map(_width, text))
+
+
+def _width(sign: str) -> float:
+    """Signs of Chinese, Japanese and Korean count twice; capitals and a few others are wide too."""
+    if east_asian_width(sign) in "WF":
+        return 2
+    if sign in NARROW:
+        return 0.6
+    return 1.3 if sign in WIDE or sign.isupper() else 1
 
 
 def _fitting(text: str, most: int) -> int:
     """How many characters leave room for the dots."""
-    room = accumulate(_wide(sign) for sign in text)
-    return sum(taken < most for taken in room)
+    return sum(taken < most for taken in accumulate(map(_width, text)))

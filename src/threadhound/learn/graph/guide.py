@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from threadhound.learn.graph.form import LEAVE, SAME, Map, MapArc
 from threadhound.learn.graph.layout import distance
@@ -13,13 +14,14 @@ from threadhound.learn.interface import Steady
 from threadhound.model import Follow, Json, Page, PageKind, Skip, Verdict
 from threadhound.urls.canonical import UrlReader
 from threadhound.urls.pattern import Pattern, PatternSet, parse_pattern
-from threadhound.urls.tokens import UrlTokens, tokenise
+from threadhound.urls.tokens import tokenise
 
 UNKNOWN = "no such link on the map"
 LEFT = "left by the map"
 SAME_AS = "same "  # before a page's key in the guide's state: the page it is a further page of
 ROUNDED = 1e-5  # what writing a centre into a file may move it by
 TURN, STEP = "flip", "link"  # roles
+CACHED = 10_000  # addresses taken apart: menus and lists repeat theirs on every page
 
 Lookup = tuple[int, int | None, str]  # vertex (of first pages), region and column
 
@@ -111,7 +113,7 @@ class MapGuide(Steady):
                     continue
                 unknown = number is None and table.tree is not None
                 place = None if unknown else (self._wholes.of(vertex), number, link.column)
-                answer = self._answer(place, tokenise(link.url))
+                answer = self._answer(place, link.url)
                 if answer is None:
                     skips.setdefault(link.url, Skip(link.url, UNKNOWN))
                     continue
@@ -126,11 +128,17 @@ class MapGuide(Steady):
         left = tuple(skip for url, skip in skips.items() if url not in follow)
         return Verdict(kind, tuple(follow.values()), left, delta=delta)
 
-    def _answer(self, place: Lookup | None, url: UrlTokens) -> int | None:
+    def _answer(self, place: Lookup | None, url: str) -> int | None:
         """The strongest of what the table says of a link here."""
         rules = self._table.get(place, ()) if place is not None else ()
-        told = [arc.follow for pattern, arc in rules if pattern.match_tokens(url) is not None]
+        if not rules:
+            return None
+        tokens = _tokens(url)
+        told = [arc.follow for pattern, arc in rules if pattern.match_tokens(tokens) is not None]
         return max(told, default=None)
+
+
+_tokens = lru_cache(maxsize=CACHED)(tokenise)
 
 
 def _further_pages(chart: Map) -> Groups:

@@ -145,6 +145,7 @@ class Page:
     passed: tuple[str, ...] = ()  # URLs of the redirects passed on the way
     flags: frozenset[str] = frozenset()  # what was cut: deep, attributes, long, not-html, empty
     role: str = ""  # of the link that led here, as the guide named it
+    held: tuple[HtmlElement, ...] = ()  # all elements: what is held is not made anew at each look
 
     @property
     def nofollow(self) -> bool:

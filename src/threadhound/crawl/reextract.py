@@ -26,6 +26,7 @@ from threadhound.store.archive import read_archive
 from threadhound.store.interface import Outcome, State, Store, StoredPage, Task
 from threadhound.store.objects import Content
 from threadhound.store.sqlite import SqliteStore
+from threadhound.urls.canonical import UrlReader
 
 CHUNK = 50  # pages to a job and to a transaction
 AHEAD = 4  # jobs per process that are given out in advance
@@ -85,12 +86,18 @@ class _Worker:
     def __init__(self, archive: str, skeleton: str) -> None:
         learned = skeleton_from_json(skeleton)
         self._store = SqliteStore(read_archive(Path(archive)))
-        self._guide: Guide = strategy_named(learned.strategy).guide(learned, {})
+        self._learned = learned
+        self._guide = self._new_guide()
         rules = SiteRules.from_json(learned.wrapper)
         self._reader = Reader(rules, self._guide.key(learned.entry), learns=False)
+        self._urls = UrlReader()  # pages share most of their links
+
+    def _new_guide(self) -> Guide:
+        return strategy_named(self._learned.strategy).guide(self._learned, {})
 
     def read(self, job: Job) -> dict[int, Content]:
-        """What the pages of a job say."""
+        """What the pages of a job say, whatever pages this process has read before."""
+        self._guide = self._new_guide()  # it remembers what it judged
         found: dict[int, Content] = {}
         for page, visit, key, kind in job:
             answer = self._store.read(visit)
@@ -100,7 +107,7 @@ class _Worker:
         return found
 
     def _content(self, answer: Response, key: str, kind: PageKind) -> Content | None:
-        page = read_carefully(answer)
+        page = read_carefully(answer, self._urls)
         follow = self._guide.judge(page).follow
         task = Task(0, answer.url, key)
         outcome = Outcome(task, State.DONE, request=Request(answer.url), kind=kind, follow=follow)

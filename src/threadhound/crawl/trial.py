@@ -26,11 +26,11 @@ CPU_SECONDS = 10  # the worst page we know takes 2
 MEMORY_BYTES = 1024 * MEGABYTE
 WALL_SECONDS = 60.0  # on a busy machine ten seconds of work may take so long
 HUGE_BYTES = 4 * MEGABYTE  # twice the longest real thread pages
-_TAG = re.compile(rb"<(/?)([A-Za-z][^\s/>]*)")
-_LEFT_OPEN = frozenset(
-    b"area base br col embed hr img input link meta param source track wbr"
-    b" p li dt dd option tr td th".split()
+_LEFT_OPEN = (
+    b"area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr"
+    b"|p|li|dt|dd|option|tr|td|th"
 )
+_TAG = re.compile(rb"(?i)<(/?)(?!(?:" + _LEFT_OPEN + rb")(?:[\s/>]|\Z))[a-z]")
 UNREADABLE = "unreadable"  # flag of a page that no parser survived
 
 
@@ -55,11 +55,13 @@ def _is_deep(body: bytes) -> bool:
     if not may_be_deep(body):
         return False
     depth = 0
-    for end, name in _TAG.findall(body):
-        if name.lower() not in _LEFT_OPEN:
-            depth = max(0, depth - 1) if end else depth + 1
-        if depth > DEPTH:
-            return True
+    for end in _TAG.findall(body):
+        if not end:
+            depth += 1
+            if depth > DEPTH:
+                return True
+        elif depth:
+            depth -= 1
     return False
 
 

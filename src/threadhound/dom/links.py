@@ -14,6 +14,7 @@ from threadhound.urls.canonical import UrlReader
 
 LINKS_PER_PAGE = 5000  # the same figure as settings.Limits
 ANCHOR_CHARACTERS = 1000  # titles are shorter; whole posts wrapped in a link are not wanted
+FEW_CHILDREN = 8  # nearly all links; their texts are put together without walking the tree
 ANCHOR_PIECES = 200  # texts that make up an anchor; unclosed links span whole pages
 # A trap hides a link or two; what hides more is a menu or a folded category that people do open.
 HIDDEN_LINKS = 2
@@ -83,9 +84,16 @@ def anchor_text(anchor: HtmlElement) -> str:
     """What a link is called: its text, else the names of its pictures."""
     if not len(anchor):
         return fold(anchor.text or anchor.get("alt"))[:ANCHOR_CHARACTERS]
-    glue = " " if any(child.tag in BLOCKS for child in anchor) else ""
-    text = fold(glue.join(islice(anchor.itertext(), ANCHOR_PIECES)))
-    return (text or _picture_names(anchor))[:ANCHOR_CHARACTERS]
+    glue, pieces, only_leaves = "", [anchor.text or ""], len(anchor) <= FEW_CHILDREN
+    for child in anchor:
+        if child.tag in BLOCKS:
+            glue = " "
+        if len(child):
+            only_leaves = False
+        pieces += (child.text or "", child.tail or "")
+    if not only_leaves:
+        pieces = list(islice(anchor.itertext(), ANCHOR_PIECES))
+    return (fold(glue.join(pieces)) or _picture_names(anchor))[:ANCHOR_CHARACTERS]
 
 
 def _picture_names(anchor: HtmlElement) -> str:

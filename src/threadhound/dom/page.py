@@ -31,7 +31,9 @@ def read_page(response: Response, reader: UrlReader | None = None, limits: Limit
     base_url = response.final_url
     head = list(tree.iter("link", "meta")) if tree is not None else []
     links: tuple[Link, ...] = ()
+    held: tuple[HtmlElement, ...] = ()
     if tree is not None:
+        held = tuple(tree.iter())
         base_url = base_of(tree, base_url, reader)
         links = links_of(tree, base_url, reader, limits.links_per_page, encoding)
     return Page(
@@ -50,6 +52,7 @@ def read_page(response: Response, reader: UrlReader | None = None, limits: Limit
         size=len(response.body),
         passed=tuple(exchange.url for exchange in response.exchanges[:-1]),
         flags=flags | {"links"} if len(links) == limits.links_per_page else flags,
+        held=held,
     )
 
 

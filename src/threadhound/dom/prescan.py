@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 DEPTH = 512  # levels kept; real pages stay under 60, parsers slow down or lose text beyond
 ATTRIBUTES = 200  # per tag; 100,000 of them cost the parser 90 s, 200 nothing
@@ -38,6 +39,7 @@ _RAW = frozenset(b"script style textarea title xmp iframe noembed noframes plain
 _SELF_CLOSING = frozenset(b"p li dt dd option tr td th a".split())
 
 
+@lru_cache(maxsize=1)  # asked before the page is parsed, and once more while it is
 def suspicious(body: bytes) -> bool:
     """Whether a page might hold too many tags, or too many attributes on one."""
     return (

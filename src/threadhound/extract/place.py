@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import islice
 from typing import cast
 
 from lxml import etree
@@ -164,15 +163,17 @@ class _Step:
 
     def children(self, node: HtmlElement) -> list[HtmlElement]:
         """The children that it leads to."""
+        tag = self.tag
         if not self._names:
-            all_alike = node.iterchildren(self.tag)
-            return list(islice(all_alike, self.place - 1, self.place) if self.place else all_alike)
+            alike = [child for child in node if child.tag == tag]
+            return alike[self.place - 1 : self.place] if self.place else alike
         fits, found = self._fits, []
-        for child in node.iterchildren(self.tag):
-            classes = child.get("class")
-            known = fits.get(classes)
-            if known or (known is None and self._fit(classes)):
-                found.append(child)
+        for child in node:
+            if child.tag == tag:
+                classes = child.get("class")
+                known = fits.get(classes)
+                if known or (known is None and self._fit(classes)):
+                    found.append(child)
         return found
 
     def _fit(self, classes: str | None) -> bool:

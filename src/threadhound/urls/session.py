@@ -19,6 +19,7 @@ LEAST_CHARACTERS = 16  # shorter tokens are ids; all session ids in use are long
 
 _DRAWN = re.compile(rf"[0-9A-Za-z_-]{{{LEAST_CHARACTERS},}}")
 _SEPARATOR = re.compile(r"([&;])")
+_LOOSE_ENDS = re.compile(r"[?&;](?:[&;]|$)")  # separators that separate nothing
 _STEP = "step"  # a whole path segment
 _NAME = "name"  # a parameter, of the query or of a path segment
 Place = tuple[str, str]  # _NAME and its name, or _STEP and its number
@@ -33,7 +34,7 @@ class SessionRule:
 
     def stripped(self, url: str) -> str:
         """The URL as it would be without the session, otherwise spelled as it is."""
-        if not (self.names or self.steps):
+        if not (self.names or self.steps) or self._is_free(url):
             return url
         head, mark, query = url.partition("?")
         scheme, _, rest = head.partition("://")
@@ -45,6 +46,12 @@ class SessionRule:
         ]
         kept = self._query(query) if mark else ""
         return f"{scheme}://{host}{slash}{'/'.join(steps)}{'?' if kept else ''}{kept}"
+
+    def _is_free(self, url: str) -> bool:
+        """Whether a look is enough to see that nothing is to be taken out: most links have none."""
+        if self.steps or _LOOSE_ENDS.search(url):
+            return False
+        return not any(name in url for name in self.names)
 
     def _without(self, step: str) -> str:
         text, *parameters = step.split(";")

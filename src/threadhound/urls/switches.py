@@ -30,9 +30,10 @@ def switches(pages: Sequence[tuple[str, Hashable, Iterable[str]]]) -> frozenset[
 
 def has_switch(url: str, known: frozenset[str]) -> bool:
     """Whether an address has one of the known parameters."""
-    if "?" not in url or not any(each in url for each in known):
-        return False  # most have none: no need to take them apart
-    return not known.isdisjoint(_parameters(url))
+    for each in known:
+        if each in url:  # most have none: no need to take them apart
+            return "?" in url and not known.isdisjoint(_parameters(url))
+    return False
 
 
 def _added(own: str, url: str) -> str | None:

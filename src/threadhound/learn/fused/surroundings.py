@@ -69,7 +69,7 @@ class Surroundings:
 
 def without_switches(page: Page, known: frozenset[str]) -> tuple[Page, tuple[Link, ...]]:
     """The page without links to itself in another style or language, and those links."""
-    dropped = tuple(link for link in page.links if has_switch(link.url, known))
+    dropped = tuple([link for link in page.links if has_switch(link.url, known)] if known else ())
     if not dropped or page.tree is None:
         return page, ()
     base = page.base_url or page.final_url

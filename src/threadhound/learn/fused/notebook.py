@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from threadhound.dom.stated import links_with_stated
 from threadhound.learn.fused.detours import has_plainer_url, most_posts_link, shows_another
 from threadhound.learn.fused.families import (
-    TITLE,
     Anchored,
     Family,
     FamilyKey,
@@ -17,6 +16,7 @@ from threadhound.learn.fused.families import (
     is_other,
     sort_into_families,
 )
+from threadhound.learn.fused.menus import is_of_menus
 from threadhound.learn.fused.named import threads_by_name
 from threadhound.learn.fused.one_host import OneHost
 from threadhound.learn.fused.revising import (
@@ -46,9 +46,6 @@ SHORT_LIST = 3  # rows of a list that may pass for posts
 SURE = 0.9  # probability of a list that others are measured by
 FOLDER = 2  # boards that make a page a folder of boards
 STRAY = 0.2  # of a family of lists and threads may be neither
-ENOUGH_PAGES = 6  # seen before what most of them link to is a menu
-OF_MENUS = 0.3  # of a family of short names on most pages
-OF_TITLES = 0.6  # of one of titles; a box of newest threads shows a part of them
 GONE = (404, 410)
 MOST = 0.6  # of the posts have such a link; the first post or a guest's may lack it
 
@@ -348,7 +345,7 @@ class Notebook:
         alone = [f for f in ours if f not in shared]
         if kind is PageKind.THREAD and shared:
             alone = []  # threads are named by lists; a text that only menus name is none
-            shared = [f for f in shared if not self._is_of_menus(f)] or shared
+            shared = [f for f in shared if not is_of_menus(f, len(self.sights))] or shared
             shared = [f for f in shared if self._is_listed(f)] or shared
         urls = [m.url for f in shared for m in f.members]
         urls += imagined_turns(kind, shared, self.sights, self.links)
@@ -368,16 +365,6 @@ class Notebook:
         seen = [m for m in family.members if m.url in self.sights]
         good = [m for m in seen if self.judgement(self.sights[m.url]).kind is kind]
         return family.members if len(good) > self.fruitless(family) else good
-
-    def _is_of_menus(self, family: Family) -> bool:
-        """Whether a good part of it stands on most pages: help, search and rules, not threads.
-
-        A box of the newest threads does, too; those have titles, and others beside them have not.
-        """
-        most = MOST * len(self.sights)
-        everywhere = sum(len(member.sources) >= most for member in family.members)
-        share = OF_MENUS if family.title_length < TITLE else OF_TITLES
-        return len(self.sights) >= ENOUGH_PAGES and everywhere >= share * family.size
 
     def open_words(self, kind: PageKind, siblings: Siblings) -> None:
         """Take a word of a pattern for a name, if the others in its place lead to the same."""

@@ -20,7 +20,7 @@ from threadhound.urls.columns import NAMES, TEMPLATE_TEXTS, Sort, cover, sorts, 
 from threadhound.urls.glued import masked
 from threadhound.urls.learn_strict import learn_strict
 from threadhound.urls.nesting import deeper
-from threadhound.urls.pattern import MOST_CHARACTERS, Pattern
+from threadhound.urls.pattern import MOST_CHARACTERS, Pattern, PatternSet
 from threadhound.urls.tokens import Shape, UrlTokens, tokenise
 
 OPEN_VALUES = 5  # this many different texts in a place mean that others will come
@@ -67,6 +67,18 @@ def learn_patterns(
     opened = {opened_alike(each, named, others.get(each[0].shape, [])) for each in found}
     opened |= deeper(opened, good, bad)
     return tuple(sorted(opened, key=lambda pattern: pattern.openness))
+
+
+def one_by_one(
+    urls: Iterable[str], found: Iterable[Pattern], drop: frozenset[str]
+) -> tuple[Pattern, ...]:
+    """Patterns of URLs that none of those found match, each for itself.
+
+    Boards and people may have names in one place: then only the names that were met are boards.
+    """
+    known = PatternSet(found)
+    left = [url for url in urls if known.match(url) is None]
+    return tuple(dict.fromkeys(p for url in left for p in learn_patterns([url], drop=drop)))
 
 
 def _by_shape(tokens: Iterable[UrlTokens]) -> dict[Shape, list[Row]]:

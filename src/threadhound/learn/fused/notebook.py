@@ -37,7 +37,7 @@ from threadhound.model import Failed, Page, PageKind
 from threadhound.urls.canonical import same_site, url_key
 from threadhound.urls.carried import carried_names
 from threadhound.urls.evidence import Evidence
-from threadhound.urls.learn_pattern import learn_patterns
+from threadhound.urls.learn_pattern import learn_patterns, one_by_one
 from threadhound.urls.pattern import Pattern, PatternSet
 from threadhound.urls.session import SessionRule
 
@@ -46,6 +46,7 @@ SHORT_LIST = 3  # rows of a list that may pass for posts
 SURE = 0.9  # probability of a list that others are measured by
 FOLDER = 2  # boards that make a page a folder of boards
 STRAY = 0.2  # of a family of lists and threads may be neither
+MOSTLY = 3  # lists for each thread: an empty or a short list may pass for a thread
 GONE = (404, 410)
 MOST = 0.6  # of the posts have such a link; the first post or a guest's may lack it
 
@@ -286,6 +287,7 @@ class Notebook:
             found[PageKind.INDEX]
             and found[PageKind.THREAD]
             and STRAY * len(said) >= found[PageKind.OTHER]
+            and found[PageKind.INDEX] < MOSTLY * found[PageKind.THREAD]
         ):
             return PageKind.THREAD  # each of its pages will be looked at
         in_rows = 2 * family.content_share >= 1  # menus name all sorts of pages
@@ -354,6 +356,8 @@ class Notebook:
             members = self._surely(family, kind) if family in alone else family.members
             urls = [m.url for m in members if not PatternSet(found).match(m.url)]
             found += learn_patterns(urls, others, drop=self.sessions, beside=self.links)
+        if kind is PageKind.INDEX:
+            found += one_by_one([m.url for f in named for m in f.members], found, self.sessions)
         if kind is PageKind.THREAD:  # boards lie within boards; what is within threads are posts
             found = [p for p in found if any(p.match(m.url) for f in ours for m in f.members)]
         known = [family for family in families if kinds[family.key] not in (None, kind)]

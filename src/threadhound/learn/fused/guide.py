@@ -182,7 +182,7 @@ class FusedGuide:
             if kind is PageKind.THREAD and self._names_a_post(link.url):
                 found = Skip(link.url, "names a post of a thread")
             if isinstance(found, Skip) and kind is not PageKind.THREAD:
-                found = self._by_place(link) or found
+                found = self._by_place(link) or self._in_folder(link, kind) or found
             plain = self._plain_form(link.url, found)
             if plain is not None:
                 follow.setdefault(plain.url, plain)
@@ -316,6 +316,11 @@ class FusedGuide:
         if link.location not in self._plan.places or self._keys.read(link.url).rule is not None:
             return None
         return Follow(link.url, url_key(link.url), THREAD, FIRST_THREADS)
+
+    def _in_folder(self, link: Link, kind: PageKind) -> Follow | None:
+        """A list that the entry names without the slash that its address ends with."""
+        found = self._candidate(f"{link.url}/") if kind is PageKind.ENTRY else None
+        return found if isinstance(found, Follow) and not found.role.startswith(THREAD) else None
 
     def _note(self, led: str, reading: Reading, follows: Collection[Follow]) -> dict[str, Json]:
         """Count what a list brought."""

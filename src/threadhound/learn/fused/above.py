@@ -30,8 +30,8 @@ def look_above(book: Notebook) -> Questions:
         folder = _folder_above(book)
         yield from ask(book, [(folder, "may name other lists")] if folder else [])
     kinds = {m.url: book.kind_of(f) for f in book.families() for m in f.members}
-    unknown = [url for url in _beside(book) if kinds.get(url) is None]
-    yield from ask(book, [(url, "named beside a list") for url in unknown[:BESIDE]])
+    lists = [url for url in _beside(book) if kinds.get(url) in (None, PageKind.INDEX)]
+    yield from ask(book, [(url, "named beside a list") for url in lists[:BESIDE]])
     _note_names(book)
 
 

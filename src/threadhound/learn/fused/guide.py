@@ -17,7 +17,7 @@ from threadhound.dom.structure import Structure
 from threadhound.learn.fused.across import ACROSS, STATE, Across
 from threadhound.learn.fused.harvest import Aim, Yield
 from threadhound.learn.fused.one_host import OneHost
-from threadhound.learn.fused.plan import Plan, has_place
+from threadhound.learn.fused.plan import UNREAD, Plan, has_place
 from threadhound.learn.fused.repeats import Repeats
 from threadhound.learn.fused.sessions import without_sessions
 from threadhound.learn.fused.surroundings import without_switches
@@ -197,7 +197,7 @@ class FusedGuide:
     def _from_thread(self, found: Follow, reading: Reading) -> Follow | Skip:
         """The thread's own pages come next; others last, where no list has shown them."""
         if not found.role.startswith(THREAD):
-            return found
+            return self._place_in_list(found) or found
         thing = found.key.partition("#")[0]
         if thing == reading.thing or hash64(thing) in self._threads:
             return replace(found, priority=NEXT_PAGES)
@@ -205,6 +205,16 @@ class FusedGuide:
         if self._across.shows_known(role):
             return Skip(found.url, "shows known pages again", found.role)
         return replace(found, role=role, priority=LAST_RESORT)
+
+    def _place_in_list(self, found: Follow) -> Skip | None:
+        """A list from a moment on, as a thread links to it: read from its front it shows all."""
+        rule = self._keys.read(found.url).rule
+        plain, _, query = found.url.partition("?")
+        if rule is None or not query or all(slot.evidence != UNREAD for slot in rule.slots):
+            return None
+        front = self._candidate(plain)
+        known = isinstance(front, Follow) and not front.role.startswith(THREAD)
+        return Skip(found.url, "a place in a list", found.role) if known else None
 
     def _plain_form(self, url: str, found: Follow | Skip) -> Follow | None:
         """The thread that a link points into, last of all: lists name most of them before."""

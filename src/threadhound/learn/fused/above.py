@@ -6,7 +6,7 @@ that page has too few rows to look like a list itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from urllib.parse import urlsplit
 
@@ -26,7 +26,7 @@ FEW_PAGES = 2  # the share of pages, inverted, that link to it: a menu is on all
 
 def look_above(book: Notebook) -> Questions:
     """Look for lists beside the known ones, and learn which words of addresses name lists."""
-    if not _pages_of_lists(book):
+    if not _beside(book):
         folder = _folder_above(book)
         yield from ask(book, [(folder, "may name other lists")] if folder else [])
     kinds = {m.url: book.kind_of(f) for f in book.families() for m in f.members}
@@ -35,14 +35,14 @@ def look_above(book: Notebook) -> Questions:
     _note_names(book)
 
 
-def page_of_lists(book: Notebook) -> str | None:
+def page_of_lists(book: Notebook, is_list: Callable[[str], bool]) -> str | None:
     """The plainest page that names a known list and others beside it; None: there is none."""
-    found = _pages_of_lists(book)
+    found = [
+        sight.page.final_url
+        for sight in book.sights.values()
+        if any(is_list(f"{_bare(url)}/") or is_list(url) for url in _named_beside(book, sight))
+    ]
     return min(found, key=lambda url: (len(tokenise(url).cells), len(url), url), default=None)
-
-
-def _pages_of_lists(book: Notebook) -> list[str]:
-    return [s.page.final_url for s in book.sights.values() if _named_beside(book, s)]
 
 
 def _beside(book: Notebook) -> list[str]:

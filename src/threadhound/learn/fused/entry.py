@@ -145,7 +145,7 @@ def find_entry(book: Notebook, plan: Plan) -> str:
     Above all a page that names lists side by side, if no list does.
     """
     home = home_page(book)
-    above = page_of_lists(book)
+    above = page_of_lists(book, lambda url: plan.kind_of(url) is PageKind.INDEX)
     if above is not None and (home is None or plainer(above, home)):
         return above
     lists = [

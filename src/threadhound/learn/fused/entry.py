@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from urllib.parse import urlsplit
 
+from threadhound.learn.fused.above import page_of_lists
 from threadhound.learn.fused.notebook import Notebook
 from threadhound.learn.fused.plan import Plan
 from threadhound.learn.fused.sight import CONTENT_KINDS, Sight
@@ -139,8 +140,14 @@ def _is_everywhere(sight: Sight, counts: Counter[str], pages: int) -> bool:
 
 
 def find_entry(book: Notebook, plan: Plan) -> str:
-    """The home page; where none was found, the list with most boards, else the start."""
+    """The home page; where none was found, the list with most boards, else the start.
+
+    Above all a page that names lists side by side, if no list does.
+    """
     home = home_page(book)
+    above = page_of_lists(book, lambda url: plan.kind_of(url) is PageKind.INDEX)
+    if above is not None and (home is None or plainer(above, home)):
+        return above
     lists = [
         sight.page
         for sight in book.sights.values()

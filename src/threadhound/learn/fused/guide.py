@@ -17,7 +17,7 @@ from threadhound.dom.structure import Structure
 from threadhound.learn.fused.across import ACROSS, STATE, Across
 from threadhound.learn.fused.harvest import Aim, Yield
 from threadhound.learn.fused.one_host import OneHost
-from threadhound.learn.fused.plan import Plan, has_place
+from threadhound.learn.fused.plan import UNREAD, Plan, has_place
 from threadhound.learn.fused.repeats import Repeats
 from threadhound.learn.fused.sessions import without_sessions
 from threadhound.learn.fused.surroundings import without_switches
@@ -182,7 +182,7 @@ class FusedGuide:
             if kind is PageKind.THREAD and self._names_a_post(link.url):
                 found = Skip(link.url, "names a post of a thread")
             if isinstance(found, Skip) and kind is not PageKind.THREAD:
-                found = self._by_place(link) or found
+                found = self._by_place(link) or self._in_folder(link, kind) or found
             plain = self._plain_form(link.url, found)
             if plain is not None:
                 follow.setdefault(plain.url, plain)
@@ -200,7 +200,7 @@ class FusedGuide:
         Lists call a thread by its proper address: members cite it as it was called years ago.
         """
         if not found.role.startswith(THREAD):
-            return found
+            return self._place_in_list(found) or found
         thing = found.key.partition("#")[0]
         if thing == reading.thing:
             return replace(found, priority=NEXT_PAGES)
@@ -210,6 +210,16 @@ class FusedGuide:
         if self._across.shows_known(role):
             return Skip(found.url, "shows known pages again", found.role)
         return replace(found, role=role, priority=LAST_RESORT)
+
+    def _place_in_list(self, found: Follow) -> Skip | None:
+        """A list from a moment on, as a thread links to it: read from its front it shows all."""
+        rule = self._keys.read(found.url).rule
+        plain, _, query = found.url.partition("?")
+        if rule is None or not query or all(slot.evidence != UNREAD for slot in rule.slots):
+            return None
+        front = self._candidate(plain)
+        known = isinstance(front, Follow) and not front.role.startswith(THREAD)
+        return Skip(found.url, "a place in a list", found.role) if known else None
 
     def _plain_form(self, url: str, found: Follow | Skip) -> Follow | None:
         """The thread that a link points into, last of all: lists name most of them before."""
@@ -321,6 +331,11 @@ class FusedGuide:
         if link.location not in self._plan.places or self._keys.read(link.url).rule is not None:
             return None
         return Follow(link.url, url_key(link.url), THREAD, FIRST_THREADS)
+
+    def _in_folder(self, link: Link, kind: PageKind) -> Follow | None:
+        """A list that the entry names without the slash that its address ends with."""
+        found = self._candidate(f"{link.url}/") if kind is PageKind.ENTRY else None
+        return found if isinstance(found, Follow) and not found.role.startswith(THREAD) else None
 
     def _note(self, led: str, reading: Reading, follows: Collection[Follow]) -> dict[str, Json]:
         """Count what a list brought."""

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 
 from threadhound.dom.series import step_between
 from threadhound.errors import NotAForumError
+from threadhound.learn.fused.above import look_above
 from threadhound.learn.fused.asking import BUDGET, Questions, ask
 from threadhound.learn.fused.entry import (
     also_begin,
@@ -79,6 +80,7 @@ class FusedLearner:
         yield from _explore(book)
         yield from _look_everywhere(book)
         yield from _ask_siblings(book)
+        yield from look_above(book)
         yield from _explore(book)
         yield from _try_extensions(book)
         scripted = why_scripted(book)

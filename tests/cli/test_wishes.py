@@ -63,6 +63,13 @@ def test_one_board_and_no_other(forum, tmp_path):
     assert any("another board" in reason for reason in report["skipped"])
 
 
+def test_a_board_of_another_site_is_refused_before_any_request(forum, tmp_path):
+    done = crawled(forum, tmp_path, "--board", "http://elsewhere.test/b", check=False)
+    assert done.returncode == 2
+    assert "not on the site" in done.stderr
+    assert forum.log == []
+
+
 def pages_in(archive, forum, spec=SPEC):
     """The stored pages of each thread."""
     lines = threadhound("export", archive, "-w", "pages").stdout.splitlines()

@@ -41,11 +41,13 @@ class Progress(Display):
         super().__init__(quiet=quiet)
         self._verbose = verbose
         self._moments: deque[float] = deque(maxlen=RATE_WINDOW)
+        self._asked = 0  # pages that learning asked for
         self.tally = Tally()
 
     def show(self, event: Event, queued: Callable[[], int]) -> None:
         """Take note of an event and draw, if it is time to."""
         self.tally.count(event)
+        self._asked += isinstance(event, Asked)
         if isinstance(event, PageFetched):
             self._moments.append(time.monotonic())
         if self._quiet:
@@ -79,6 +81,8 @@ class Progress(Display):
         return None
 
     def _line(self, queue: int) -> str:
+        if not self.tally.fetched:
+            return f"Learning: {self._asked:,} pages asked for" if self._asked else "Beginning"
         rate = self._rate()
         parts = [f"{self.tally.fetched:,} pages", f"{rate:.1f}/s", f"{queue:,} queued"]
         if self.tally.judged:

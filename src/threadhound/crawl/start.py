@@ -34,7 +34,7 @@ def start_error(start: str, answer: Response | Failure) -> ThreadhoundError:
         return _failure_error(start, answer)
     if answer.status in GOOD:
         return NotAForumError(f"The start page {start} holds no page that can be read.")
-    said = f"The start page {start} answered {answer.status}."
+    said = f"The first page, {start}, answered {answer.status}."
     if answer.status in REFUSED:
         return BlockedError(said, "Give your own login with --cookies, or ask the owner.")
     if answer.status < SERVER_ERROR:

@@ -39,6 +39,9 @@ class Wishes:
 
     def skeleton(self, start: str) -> Skeleton | None:
         """The skeleton of the user's file, or the one that is stored; None: learn one."""
+        board = self.settings.board
+        if board and _host(board) != _host(start):
+            raise UsageError(f"--board {board} is not on the site of {start}.")
         text = self.store.get("skeleton")
         known = skeleton_from_json(text) if isinstance(text, str) else None
         name = self.settings.skeleton_file
@@ -101,6 +104,10 @@ class Wishes:
         waiting = [task for task in self.store.claim(ALL, 0.0) if task.role]
         unwanted = (task for task in waiting if hash64(task.url) not in wanted)
         self.store.commit([Outcome(task, State.SKIPPED, UNWANTED) for task in unwanted])
+
+
+def _host(url: str) -> str:
+    return urlsplit(url).netloc.lower().removeprefix("www.")
 
 
 def skeleton_text(path: Path) -> str:

@@ -92,9 +92,19 @@ def heading_with_words_beside_it(said):
     )
 
 
+def number_beside_the_name(said):
+    return "".join(
+        f'<div class="post" id="post-{one.number}"><p>{one.author} <a href="#post-{one.number}">'
+        f'#{one.number}</a></p><h4 title="{one.time:%d/%m/%Y %H:%M}">2 months</h4>'
+        f'<div class="message">{paragraphs(one)}</div></div>'
+        for one in said
+    )
+
+
 @pytest.mark.parametrize(
     "build",
     [
+        number_beside_the_name,
         name_and_date_in_one_cell,
         date_bare_among_the_words,
         date_in_two_boxes,

@@ -31,6 +31,12 @@ def test_without_a_heading_the_title_loses_what_all_have():
     assert [read_title(one, rules) for one in pages] == NAMES
 
 
+def test_where_all_pages_have_one_title_the_heading_tells_threads_apart():
+    pages = [titled(name, head="The Pump Forum") for name in NAMES]
+    rules = learn_titles(pages)
+    assert [read_title(one, rules) for one in pages] == NAMES
+
+
 def test_one_page_alone_has_its_heading():
     name = "Pumps that hum in the night"
     assert read_title(titled(name), TitleRules()) == name

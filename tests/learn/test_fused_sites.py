@@ -190,3 +190,35 @@ def test_a_list_whose_next_page_has_another_address_than_its_own_is_read_on():
         plan, *_ = learned(pages, start)
         found = kinds(plan, "/talk/item?from=60&size=30", "/talk/item77")
         assert found == [PageKind.INDEX, PageKind.THREAD]
+
+
+def inside_a_site():
+    """Boards and threads in folders of their own; all pages have a long menu before the forum."""
+    names = [
+        f"{name}{more}" for name in ("wiki", "help", "plans", "news") for more in ("", "s", "er")
+    ]
+    menu = "".join(f"<a href='/{name}'>{name}</a> " for name in names)
+    menu += "<a href='/talk'>Talk</a>"
+    home = "".join(
+        f"<tr><td><a href='/talk/forum/{b}'>Board of {WORDS[b]} things</a></td><td>12</td>"
+        f"<td>2024-05-1{b} 10:00</td></tr>"
+        for b in range(5)
+    )
+    pages = {f"/{name}": page(f"/{name}", f"{menu}<p>{name}</p>") for name in names}
+    pages["/talk"] = page("/talk", f"{menu}<h1>Talk</h1><table>{home}</table>")
+    for b in range(5):
+        board = f"/talk/forum/{b}"
+        numbers = range(100 * b, 100 * b + 15)
+        named = rows({f"/talk/topic/{n}": title(n) for n in numbers})
+        pages[board] = page(board, f"{menu}<h1>{board}</h1><table>{named}</table>")
+        for n in numbers:
+            url, shown = f"/talk/topic/{n}", "".join(post(n, at) for at in range(5))
+            pages[url] = page(url, f"{menu}<h1>{title(n)}</h1>{shown}", title(n))
+    return pages
+
+
+@pytest.mark.parametrize("start", ["/talk/forum/2", "/talk/topic/205"])
+def test_a_folder_further_up_leads_home_past_a_long_menu(start):
+    plan, skeleton, _ = learned(inside_a_site(), start)
+    assert skeleton.entry == f"{SITE}/talk"
+    assert kinds(plan, "/talk/forum/4", "/talk/topic/405") == [PageKind.INDEX, PageKind.THREAD]

@@ -2,6 +2,8 @@
 
 import pytest
 
+from collections import Counter
+
 from threadhound.learn.fused.families import Anchored, sort_into_families
 from threadhound.learn.fused.turns import with_their_things
 from threadhound.model import PageKind
@@ -40,3 +42,13 @@ def test_what_is_known_to_be_neither_stays_so():
         4: PageKind.THREAD,
         6: PageKind.OTHER,
     }
+
+
+def test_a_button_that_every_row_has_names_no_board():
+    boards = [
+        Anchored(f"http://f.test/board/{name}", Counter([name, "Show this board"]))
+        for name in ("art", "bike", "cook", "dance")
+    ]
+    (family,) = sort_into_families(boards, frozenset())
+    assert sorted(family.names) == ["art", "bike", "cook", "dance"]
+    assert family.diversity == 1.0

@@ -45,7 +45,7 @@ LATE = 0.4  # loss over a whole record: names stand before the words
 # Class names and addresses are written by developers, in English everywhere: a sign, no decision.
 HINT = re.compile(r"author|user|member|profile|poster|nick|name|byline", re.IGNORECASE)
 _COUNTED = re.compile(r"\d+\s+\D")  # "2 comments": how many, not who
-_PERMALINK = re.compile(r"^#|#\D*\d")  # leads into the page, to a post: not to somebody
+PERMALINK = re.compile(r"^#|#\D*\d")  # leads into the page, to a post: not to somebody
 _MAIL = re.compile(r"\S+(?:@| \w\w )[\w-]+(?:\.[\w-]+)+")  # also `ann at example.org`
 _GLUED = re.compile(r"[^\W\d]+\d+")  # `Mar12`: what runs on into a number is no date
 _ENDING = re.compile(r"\.[a-z0-9]{2,5}$", re.IGNORECASE)
@@ -262,7 +262,7 @@ class _Evidence:
         if len({REPLY_PREFIX.sub("", text) for text in texts}) < len(set(texts)):
             return 0.0  # a title, and what answers it
         varied = _variety(len(set(texts)), here)
-        linked = [one for one in column.values() if one.href and not _PERMALINK.search(one.href)]
+        linked = [one for one in column.values() if one.href and not PERMALINK.search(one.href)]
         echoes, kin = self._echoes, self._kin
         score = 0.6 + sum(one.signs for one in column.values()) / here
         score += LINKED * len(linked) / here + _pairing(linked)

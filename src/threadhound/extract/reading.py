@@ -10,7 +10,7 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.dates import looks_like_date
 from threadhound.dom.text import fold
-from threadhound.extract.authors import is_name, name_words, worn_name
+from threadhound.extract.authors import PERMALINK, is_name, name_words, worn_name
 from threadhound.extract.bylines import without_address
 from threadhound.extract.datefields import CLOCK
 from threadhound.extract.place import Seen, find, inside
@@ -118,7 +118,13 @@ def name_and_link(element: HtmlElement, top: HtmlElement) -> tuple[str, str | No
         if at.tag == "a" and at.get("href"):
             return text, at.get("href")
         at = at.getparent()
-    return text, next((one.get("href") for one in element.iter("a") if one.get("href")), None)
+    links = (one.get("href") for one in element.iter("a") if not _leads_to_post(one))
+    return text, next(filter(None, links), None)
+
+
+def _leads_to_post(link: HtmlElement) -> bool:
+    """`ann <a href="#p7">#7</a>`: the post's number beside a name, no part of it."""
+    return PERMALINK.search(link.get("href") or "") is not None
 
 
 def _name(element: HtmlElement) -> str:
@@ -128,7 +134,8 @@ def _name(element: HtmlElement) -> str:
     whole = without_address(whole_text(element))
     own = name_words(element)
     labelled = bool(own) and not fold(element.text)
-    return own if labelled or (own and not is_name(whole) and is_name(own)) else whole
+    more = not is_name(whole) or any(map(_leads_to_post, element.iterdescendants("a")))
+    return own if labelled or (own and more and is_name(own)) else whole
 
 
 def raw_dates(element: HtmlElement) -> list[str]:

@@ -44,6 +44,8 @@ def learn_titles(pages: Sequence[Page]) -> TitleRules:
     enough = max(FEWEST, SHARED * len(pages))
     furniture = tuple(sorted(text for text, count in counts.items() if count >= enough))
     titles = sorted({fold(page.title) for page in pages} - {""})
+    if len(titles) == 1 and len(pages) >= FEWEST:
+        return TitleRules(furniture, prefix=titles[0])  # the site's name, of no thread
     if len(titles) < FEWEST:
         return TitleRules(furniture)
     prefix = _BORDER.sub("", shared_start(titles))
@@ -53,14 +55,17 @@ def learn_titles(pages: Sequence[Page]) -> TitleRules:
 
 
 def read_title(page: Page, rules: TitleRules) -> str:
-    """The heading that the page's title repeats, else that title without what all have."""
+    """The heading that the page's title repeats, else that title without what all have.
+
+    Where all pages have one title, the first heading that they do not share.
+    """
     title = fold(page.title)
     headings = [text for text in _headings(page) if text not in rules.furniture]
     repeated = max((text for text in headings if text in title), key=len, default="")
     if repeated:
         return repeated
     inner = title.removeprefix(rules.prefix).removesuffix(rules.suffix).strip()
-    return inner or title
+    return inner or next(iter(headings), title)
 
 
 def _headings(page: Page) -> Iterator[str]:

@@ -22,7 +22,7 @@ def entry_candidates(book: Notebook) -> list[str]:
     counts, pages = _linked_from_content(book)
     candidates = {url for url, n in counts.items() if n >= EVERYWHERE * pages}
     candidates |= set(folders_above(book.start))
-    above = _above_lists(book)
+    above = _above_content(book)
     candidates |= above
     candidates -= book.asked
     own = {url_key(sight.page.final_url) for sight in book.sights.values()}
@@ -43,15 +43,17 @@ def entry_candidates(book: Notebook) -> list[str]:
     )
 
 
-def _above_lists(book: Notebook) -> frozenset[str]:
-    """Pages in whose folder the lists lie ("/boards" of "/boards/2"): one of them names all."""
-    lists = [
-        urlsplit(s.page.final_url).path for s in book.sights.values() if s.kind is PageKind.INDEX
-    ]
-    ways = {f"{path.rstrip('/').rpartition('/')[0]}/" for path in lists} - {"/"}
-    return frozenset(
-        url for url in book.links if f"{urlsplit(url).path.rstrip('/')}/" in ways and "?" not in url
-    )
+def _above_content(book: Notebook) -> frozenset[str]:
+    """Pages in whose folders lists, threads and the start lie ("/boards" of "/boards/2")."""
+    content = [s.page.final_url for s in book.sights.values() if s.kind in CONTENT_KINDS]
+    ways = {_folder(way) for url in (book.start, *content) for way in folders_above(url)} - {"/"}
+    own = {_folder(url) for url in content}
+    return frozenset(url for url in book.links if "?" not in url and _folder(url) in ways - own)
+
+
+def _folder(url: str) -> str:
+    """The path of a page as if others lay in it."""
+    return f"{urlsplit(url).path.rstrip('/')}/"
 
 
 def _program_folder(url: str) -> str:

@@ -7,7 +7,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from threadhound.dom.stated import links_with_stated
-from threadhound.learn.fused.detours import has_plainer_url, most_posts_link, shows_another
+from threadhound.learn.fused.detours import (
+    has_plainer_url,
+    leads_to_one_place,
+    most_posts_link,
+    shows_another,
+)
 from threadhound.learn.fused.families import (
     TITLE,
     Anchored,
@@ -281,7 +286,7 @@ class Notebook:
         return turns  # further pages of threads that are gone say nothing of the others
 
     def _kind_by_vote(self, family: Family, said: list[Judgement]) -> PageKind:
-        if self._leads_to_one_place(family):
+        if leads_to_one_place(family, self.sights):
             return PageKind.OTHER
         kind = vote(said).kind
         found = Counter(each.kind for each in said)
@@ -315,12 +320,6 @@ class Notebook:
             and len(self.links[link.url].sources) < common
         }
         return len(found)
-
-    def _leads_to_one_place(self, family: Family) -> bool:
-        """Several addresses, one page: a login wall, an error, a gate."""
-        seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
-        ends = {url_key(s.page.final_url) for s in seen}
-        return len(seen) > 1 and len(ends) == 1 and url_key(seen[0].page.url) not in ends
 
     def kinds(self, families: Iterable[Family]) -> dict[FamilyKey, PageKind | None]:
         families = list(families)

@@ -19,6 +19,7 @@ from threadhound.learn.fused.families import (
     Family,
     FamilyKey,
     build_of,
+    covered,
     is_other,
     sort_into_families,
 )
@@ -352,7 +353,7 @@ class Notebook:
         urls = [m.url for f in shared for m in f.members]
         urls += imagined_turns(kind, shared, self.sights, self.links)
         found = list(learn_patterns(urls, others, drop=self.sessions, beside=self.links))
-        for family in [*alone, *(f for f in shared if not _covered(f, found))]:
+        for family in [*alone, *(f for f in shared if not covered(f, found))]:
             members = self._surely(family, kind) if family in alone else family.members
             urls = [m.url for m in members if not PatternSet(found).match(m.url)]
             found += learn_patterns(urls, others, drop=self.sessions, beside=self.links)
@@ -395,9 +396,3 @@ class Notebook:
             sessions=self.sessions,
             carried=carried_names(rows_by_list(self.sights.values())),
         )
-
-
-def _covered(family: Family, patterns: Iterable[Pattern]) -> bool:
-    """Whether patterns learned from several families fit most of one."""
-    matcher = PatternSet(patterns)
-    return 2 * sum(matcher.match(m.url) is not None for m in family.members) > family.size

@@ -75,3 +75,30 @@ def test_first_words_of_titles_are_no_kinds():
 
 def test_a_longer_title_is_no_view_of_a_shorter_one():
     assert not affixes(["old-boats", "old-boats-and-sails", "rope", "rope-ends"]).tails
+
+
+def test_letters_beside_numbers_tell_kinds_of_pages_before_names():
+    threads = [f"{SITE}/t{n}-{title}" for n, title in enumerate(TITLES, 120)]
+    further = [f"{SITE}/t{n}p15-{title}" for n, title in enumerate(TITLES[:3], 120)]
+    boards = [f"{SITE}/f{n}-{title}" for n, title in enumerate(TITLES, 3)]
+    found = learn_patterns([*threads, *further], boards)
+    assert PatternSet(found).match(f"{SITE}/t99-never-seen")[1] == ("99", "never-seen")
+    assert PatternSet(found).match(f"{SITE}/t99p30-never-seen")[1] == ("99", "30", "never-seen")
+    assert not fits(found, "/f99-never-seen")
+    assert not fits(found, "/u7")
+
+
+def test_letters_beside_numbers_tell_kinds_of_pages_behind_names():
+    threads = [f"{SITE}/{title}-td{n}.html" for n, title in enumerate(TITLES, 120)]
+    posts = [f"{SITE}/{title}-tp{n}p{n}7.html" for n, title in enumerate(TITLES, 120)]
+    boards = [f"{SITE}/{title}-f{n}.html" for n, title in enumerate(TITLES, 3)]
+    found = learn_patterns(threads, [*posts, *boards])
+    assert PatternSet(found).match(f"{SITE}/never-seen-td99.html")[1] == ("never-seen", "99")
+    assert not fits(found, "/never-seen-tp99p5006.html")
+    assert not fits(found, "/never-seen-f99.html")
+
+
+def test_numbers_in_titles_are_no_kinds():
+    titles = [*TITLES, "windows7-drivers", "windows8-drivers", "top10-lists", "mp3-players"]
+    assert not affixes(titles).heads
+    assert not affixes([*titles, "boats-mk2", "sails-mk3", "ropes-mk4"]).tails

@@ -129,3 +129,13 @@ def test_pages_whose_addresses_have_an_ending_are_of_one_thing():
     ]
     judge = judge_of([*views, PageView("http://h/talk/13-milk.html", "Milk", records=(99, 98))])
     assert judge.relation(views[0], views[1]) is Relation.SERIES
+
+
+def test_a_page_number_may_stand_between_the_number_of_a_thing_and_its_title():
+    urls = [f"http://h/t12{page}-strong-tea" for page in ("", "p15", "p30")]
+    views = [
+        PageView(url, "Strong tea", records=tuple(range(10 * n, 10 * n + 10)))
+        for n, url in enumerate(urls)
+    ]
+    judge = judge_of([*views, PageView("http://h/t13-milk", "Milk", records=(99, 98))])
+    assert judge.relation(views[0], views[1]) is Relation.SERIES

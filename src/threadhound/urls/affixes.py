@@ -13,7 +13,7 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 
-from threadhound.urls.glued import glued, glued_head, glued_tail, masked
+from threadhound.urls.glued import glued, glued_head, masked
 
 HEADED = 8  # different texts before their beginnings are looked at
 FEW_HEADS = 6  # beginnings that a program has

@@ -186,13 +186,20 @@ class _Asking:
         compared = {each.other for each in self.seen.between(kin)}
         fresh = [plain for plain in ranked if plain not in compared]
         if TRIES <= len(compared) < POSTS:
-            ranked = fresh
+            ranked = [plain for plain in fresh if not self._is_lost(kin, plain, things[plain])]
         for plain in ranked[:TRIES]:
             ordered = sorted(things[plain], key=_numeric)
             for values in dict.fromkeys((ordered[-1], ordered[0])):
                 urls = [known[values], self._plain_url(kin, plain, known[values])]
                 urls += sorted(long.get(plain, ()))[-1:]  # its links show posts of later pages
                 yield from self._question(urls, f"{kin.longer} beside {kin.plain}", weight)
+
+    def _is_lost(self, kin: Kin, plain: Values, longer: Iterable[Values]) -> bool:
+        """Whether a page of a thing was asked for and is not there: ask about others instead."""
+        known = self.seen.known[kin.longer]
+        urls = [known[values] for values in longer if values in known]
+        urls += [self._plain_url(kin, plain, url) for url in urls[:1]]
+        return any(url in self.tried and not self._seen(url) for url in urls)
 
     def _made_no_difference(self, kin: Kin) -> bool:
         observed = [each for each in self.seen.between(kin) if not each.moved]

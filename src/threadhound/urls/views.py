@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations, product
-from os.path import commonprefix
 
 SAME_RECORDS = 0.8  # Jaccard; a reply form or a counter may differ, ten posts may not
 OTHER_RECORDS = 0.5  # pages of one thread may repeat its first post and share a short last page
@@ -162,7 +161,8 @@ def _goes_on(one: str, two: str) -> bool:
     short, long = sorted((one, two), key=len)
     if long.startswith(short) and not long[len(short) :][:1].isalnum():
         return True
-    at = len(commonprefix((short, long)))
+    pairs = enumerate(zip(short, long, strict=False))
+    at = next((place for place, (a, b) in pairs if a != b), len(short))
     added = len(long) - len(short)
     return short[at:] == long[at + added :] and "#" in short[:at] and "#" in long[at : at + added]
 

@@ -52,3 +52,10 @@ def has_plainer_url(sight: Sight, own: set[str], sights: Mapping[str, Sight]) ->
         and plainness(other.page.url) < plainness(sight.page.url)
         for other in sights.values()
     )
+
+
+def leads_to_one_place(family: Family, sights: Mapping[str, Sight]) -> bool:
+    """Several addresses, one page: a login wall, an error, a gate."""
+    seen = [sights[m.url] for m in family.members if m.url in sights]
+    ends = {url_key(s.page.final_url) for s in seen}
+    return len(seen) > 1 and len(ends) == 1 and url_key(seen[0].page.url) not in ends

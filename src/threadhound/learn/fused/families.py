@@ -14,6 +14,7 @@ from itertools import combinations
 
 from threadhound.model import PageKind
 from threadhound.urls.affixes import Affixes, affixes
+from threadhound.urls.pattern import Pattern, PatternSet
 from threadhound.urls.tokens import UrlTokens, tokenise
 
 FEW_NAMES = 16  # different words in one place of a URL; more are names of things, not of kinds
@@ -275,3 +276,9 @@ def is_other(family: Family, its_kind: PageKind | None, kind: PageKind, ours: li
         alike = (family.may_belong_to(o) or family.may_be_named_like(o) for o in ours)
         return family.is_menu and not any(alike)
     return its_kind is not kind
+
+
+def covered(family: Family, patterns: Iterable[Pattern]) -> bool:
+    """Whether patterns learned from several families fit most of one."""
+    matcher = PatternSet(patterns)
+    return 2 * sum(matcher.match(m.url) is not None for m in family.members) > family.size

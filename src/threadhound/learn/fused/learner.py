@@ -370,7 +370,7 @@ def _settle_tokens(book: Notebook) -> Questions:
         if len(book.asked) == before:
             return
         spent += len(book.asked) - before
-        vain.update(why for url, why in wanted if url in book.failed)
+        vain.update({why for url, why in wanted if url in book.failed})
 
 
 def _is_of_variants(question: Question, groups: Mapping[PageKind, tuple[Pattern, ...]]) -> bool:

@@ -7,12 +7,18 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from threadhound.dom.stated import links_with_stated
-from threadhound.learn.fused.detours import has_plainer_url, most_posts_link, shows_another
+from threadhound.learn.fused.detours import (
+    has_plainer_url,
+    leads_to_one_place,
+    most_posts_link,
+    shows_another,
+)
 from threadhound.learn.fused.families import (
     Anchored,
     Family,
     FamilyKey,
     build_of,
+    covered,
     is_other,
     sort_into_families,
 )
@@ -279,7 +285,7 @@ class Notebook:
         return turns  # further pages of threads that are gone say nothing of the others
 
     def _kind_by_vote(self, family: Family, said: list[Judgement]) -> PageKind:
-        if self._leads_to_one_place(family):
+        if leads_to_one_place(family, self.sights):
             return PageKind.OTHER
         kind = vote(said).kind
         found = Counter(each.kind for each in said)
@@ -315,12 +321,6 @@ class Notebook:
         }
         return len(found)
 
-    def _leads_to_one_place(self, family: Family) -> bool:
-        """Several addresses, one page: a login wall, an error, a gate."""
-        seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
-        ends = {url_key(s.page.final_url) for s in seen}
-        return len(seen) > 1 and len(ends) == 1 and url_key(seen[0].page.url) not in ends
-
     def kinds(self, families: Iterable[Family]) -> dict[FamilyKey, PageKind | None]:
         families = list(families)
         return with_their_things(families, {f.key: self.kind_of(f) for f in families})
@@ -352,7 +352,7 @@ class Notebook:
         urls = [m.url for f in shared for m in f.members]
         urls += imagined_turns(kind, shared, self.sights, self.links)
         found = list(learn_patterns(urls, others, drop=self.sessions, beside=self.links))
-        for family in [*alone, *(f for f in shared if not _covered(f, found))]:
+        for family in [*alone, *(f for f in shared if not covered(f, found))]:
             members = self._surely(family, kind) if family in alone else family.members
             urls = [m.url for m in members if not PatternSet(found).match(m.url)]
             found += learn_patterns(urls, others, drop=self.sessions, beside=self.links)
@@ -387,9 +387,3 @@ class Notebook:
             sessions=self.sessions,
             carried=carried_names(rows_by_list(self.sights.values())),
         )
-
-
-def _covered(family: Family, patterns: Iterable[Pattern]) -> bool:
-    """Whether patterns learned from several families fit most of one."""
-    matcher = PatternSet(patterns)
-    return 2 * sum(matcher.match(m.url) is not None for m in family.members) > family.size

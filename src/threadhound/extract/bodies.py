@@ -240,6 +240,8 @@ def _best_child(
         framed = share >= ALL_OF_IT and len(speaking) >= FEWEST_FRAMED
         if bare in FRAMES and not framed:
             continue
+        if step.startswith("blockquote.") and share < ALL_OF_IT:
+            continue  # others' words in a post; a template's own frame holds all of them
         if share >= MOST_SHARE and (best is None or (share, step.count(".")) > best[:2]):
             best = (share, step.count("."), step)
     return (best[2], groups[best[2]]) if best else None

@@ -121,7 +121,7 @@ def _learned(read: Sequence[Page]) -> Wrapper:
 
 
 def _without_headings(wrapper: Wrapper, pages: Sequence[Page]) -> Wrapper:
-    """Without kinds that only say the thread's title: headings with a name and a date."""
+    """Without kinds that say nothing or the thread's title: headings, lines between two days."""
     speaking: Counter[str] = Counter()
     seen: Counter[str] = Counter()
     for page in pages:
@@ -132,10 +132,10 @@ def _without_headings(wrapper: Wrapper, pages: Sequence[Page]) -> Wrapper:
             speaking[post.kind] += not silent
     kept = [
         rules
-        for at, rules in enumerate(wrapper.rules)
-        if at == 0 or speaking[rules.kind.name] > SPEAKING * seen[rules.kind.name]
+        for rules in wrapper.rules
+        if speaking[rules.kind.name] > SPEAKING * seen[rules.kind.name]
     ]
-    return replace(wrapper, rules=tuple(kept))
+    return replace(wrapper, rules=tuple(kept) or wrapper.rules[:1])
 
 
 def _is_one_link(html: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from lxml.html import HtmlElement
 
@@ -21,6 +21,7 @@ MACHINE_WEIGHT = 0.3  # <time> and date attributes are meant to be read
 LATER_WEIGHT = 0.3  # people join before they write
 CLOCK_WEIGHT = 0.15  # posts have a time of day, joining a day
 REPEATED_LOSS = 0.3  # few different values: a date of the page, not of its posts
+MOSTLY = 0.5  # of a column's dates have a time of day: they are moments, the others days
 AKIN = 0.8  # dates of other kinds of posts stand in the same innermost element
 LONGEST = 80  # characters; more is a text that mentions a date
 ATTRIBUTES = ("datetime", "title")
@@ -84,11 +85,12 @@ def learn_when(samples: Sequence[Sample], kin: Kin) -> list[str]:
         path: {number: moment_of(element) for number, element in column.items()}
         for path, column in columns.items()
     }
+    clocks = {path: _clocks(column) > MOSTLY for path, column in columns.items()}
     scores = {
         path: (len(columns[path]) / len(samples)) ** 2
         * (
             _score(columns[path], moments[path], samples)
-            + LATER_WEIGHT * _later(path, moments)
+            + LATER_WEIGHT * _later(path, moments, clocks)
             + AKIN * likeness(path, kin.when)
         )
         for path in columns
@@ -106,7 +108,7 @@ def _score(
     score = 1 + ORDER_WEIGHT * _order(known, samples)
     elements = list(column.values())
     score += MACHINE_WEIGHT * sum(_machine(one) for one in elements) / len(elements)
-    score += CLOCK_WEIGHT * sum(_has_clock(one) for one in elements) / len(elements)
+    score += CLOCK_WEIGHT * _clocks(column)
     if len(known) > 2 and len(set(known.values())) == 1:  # noqa: PLR2004
         score -= REPEATED_LOSS
     return score
@@ -121,21 +123,31 @@ def _order(known: dict[int, Moment], samples: Sequence[Sample]) -> float:
     return abs(sum(order * count for order, count in orders)) / pairs if pairs else 0.0
 
 
-def _later(path: str, moments: dict[str, dict[int, Moment | None]]) -> float:
-    """Share of comparisons with the other dates of a post that this one wins."""
+def _later(
+    path: str, moments: dict[str, dict[int, Moment | None]], clocks: Mapping[str, bool]
+) -> float:
+    """Share of comparisons with the other dates of a post that this one wins.
+
+    A mere day does not win over a moment: it may be that of a thank-you which followed.
+    """
     won = lost = 0
     for other, column in moments.items():
         if other != path:
             for number, moment in column.items():
                 mine = moments[path].get(number)
                 if mine and moment:
-                    won += mine > moment
-                    lost += mine < moment
+                    won += mine > moment and clocks[path] >= clocks[other]
+                    lost += mine < moment and clocks[path] <= clocks[other]
     return (won - lost) / (won + lost) if won + lost else 0.0
 
 
 def _machine(element: HtmlElement) -> bool:
     return element.tag == "time" or element.get("datetime") is not None
+
+
+def _clocks(column: Mapping[int, HtmlElement]) -> float:
+    """Share of a column's dates that have a time of day."""
+    return sum(_has_clock(one) for one in column.values()) / len(column)
 
 
 def _has_clock(element: HtmlElement) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from threadhound.evaluate.simulate.spec import ForumSpec
 
-THREADHOUND = [sys.executable, "-m", "threadhound.cli.main"]
+THREADHOUND = [sys.executable, "-m", "threadhound"]
 FAST = ("--delay", "0", "-j", "4", "--strategy", "generic")
 TIMES = ("fetched_at", "warc_file", "warc_offset")  # what two crawls of one site differ in
 

@@ -180,7 +180,7 @@ def test_cash_is_kept_and_nothing_is_fetched_twice(
     layer, fetched = ours.start(PAGES[:3]), []
     for _ in range(8):
         assert ours.cash_total == pytest.approx(1, rel=1e-9)
-        assert len(layer) <= top_n
+        assert len(layer) <= top_n or not fetched  # the seeds are all fetched
         fetched += layer
         layer = ours.advance(
             [

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from threadhound.focused.frontier import Plan
+from threadhound.focused.ours import Ours
 from threadhound.focused.scoring import BreadthFirst, HardFocus, SoftFocus
 from threadhound.focused.visits import Outlink, Visit, domain_of
 
@@ -29,6 +30,15 @@ def started(kind, *seeds, **knobs):
 
 def names(urls):
     return [one.rpartition("/")[2] for one in urls]
+
+
+def test_every_seed_is_fetched_however_small_a_layer_is():
+    seeds = [url(f"s{n}") for n in range(5)]
+    for kind in (BreadthFirst, HardFocus, SoftFocus, Ours):
+        strategy = kind(Plan(top_n=2, per_domain=3))
+        assert strategy.start([*seeds, seeds[0]]) == seeds, kind.name
+        found = strategy.advance([Visit(seeds[0], True, 1.0, (Outlink(url("more")),))])
+        assert found == [], kind.name  # the domain has had more than its part
 
 
 def test_the_papers_worked_example():
@@ -226,7 +236,7 @@ def test_the_sum_of_cash_never_changes(web, seeds, top_n, per_domain, carry, cap
     layer, fetched = soft.start(seeds), []
     for _ in range(10):
         assert soft.cash_total == pytest.approx(capital, rel=1e-9)
-        assert len(layer) <= top_n
+        assert len(layer) <= top_n or not fetched  # the seeds are all fetched
         assert all(cash >= 0 for cash in soft.ledger.cash.values())
         fetched += layer
         layer = soft.advance([answer(web, page) for page in layer])

@@ -73,6 +73,13 @@ class Frontier:
             return visit
         return replace(visit, outlinks=links)
 
+    def begin(self, seeds: Iterable[str]) -> list[str]:
+        """Layer 0: every seed once. Bounds are for what is found, not for what was asked for."""
+        chosen = list(dict.fromkeys(seeds))
+        for url in chosen:
+            self.book(url)
+        return chosen
+
     def take(self, ranked: Iterable[str]) -> list[str]:
         """The first of the ranked pages that the layer and their domains have room for."""
         chosen: list[str] = []

@@ -53,7 +53,7 @@ class Ours:
         return self.ledger.total()
 
     def start(self, seeds: Sequence[str]) -> list[str]:
-        chosen = self._frontier.take(dict.fromkeys(seeds))
+        chosen = self._frontier.begin(seeds)
         self.ledger.settle(chosen)
         return chosen
 

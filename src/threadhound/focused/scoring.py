@@ -21,7 +21,7 @@ class Strategy(Protocol):
     name: str
 
     def start(self, seeds: Sequence[str]) -> list[str]:
-        """Layer 0: the seeds that may be fetched."""
+        """Layer 0: the seeds."""
         ...
 
     def advance(self, layer: Sequence[Visit]) -> list[str]:
@@ -46,7 +46,7 @@ class BreadthFirst:
         self._layer = 0
 
     def start(self, seeds: Sequence[str]) -> list[str]:
-        return self._frontier.take(dict.fromkeys(seeds))
+        return self._frontier.begin(seeds)
 
     def advance(self, layer: Sequence[Visit]) -> list[str]:
         self._layer += 1
@@ -67,7 +67,7 @@ class HardFocus:
         self._layer = 0
 
     def start(self, seeds: Sequence[str]) -> list[str]:
-        return self._frontier.take(dict.fromkeys(seeds))
+        return self._frontier.begin(seeds)
 
     def score(self, url: str) -> int:
         """1 for a page that a relevant page of the last layer links to, else 0."""
@@ -101,7 +101,7 @@ class SoftFocus:
         return self.ledger.total()
 
     def start(self, seeds: Sequence[str]) -> list[str]:
-        chosen = self._frontier.take(dict.fromkeys(seeds))
+        chosen = self._frontier.begin(seeds)
         self.ledger.settle(chosen)
         return chosen
 

@@ -1,8 +1,8 @@
 """Further pages of threads are threads."""
 
-import pytest
-
 from collections import Counter
+
+import pytest
 
 from threadhound.learn.fused.families import Anchored, sort_into_families
 from threadhound.learn.fused.turns import with_their_things

@@ -53,7 +53,7 @@ KNOWN_FAULTS = {
     "topics-named-by-posts": "lists name newest posts by addresses of threads",
     "twins-for-phones": "boards are fetched once more, and the menu is tried",
 }
-QUICK = ("commas-and-dots", "dashed-triple", "glued-kinds", "route-in-query", "title-before-kind")
+QUICK = ("commas-and-dots", "dashed-triple", "route-in-query")
 
 
 def faults_of(crawled):
@@ -90,6 +90,10 @@ def test_what_is_left_of_a_forum_is_fetched_and_read_whole(name):
 def test_a_forum_behind_a_front_page_of_newest_threads_is_fetched_whole(name):
     """The front page names not one board; threads name theirs."""
     assert crawl_forum(forums()[name](SMALL)).coverage >= COVERED
+
+
+def test_kinds_glued_to_numbers_are_told_apart():
+    assert crawl_forum(forums()["glued-kinds"](SMALL)).coverage >= COVERED
 
 
 def test_threads_numbered_by_board_are_not_taken_for_those_of_the_next_board():

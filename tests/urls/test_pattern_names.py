@@ -1,0 +1,20 @@
+"""Boards and people may be named in one place of an address."""
+
+from threadhound.urls.learn_pattern import learn_patterns, one_by_one
+from threadhound.urls.pattern import PatternSet
+
+SITE = "http://forum.test"
+BOARDS = [f"{SITE}/{name}" for name in ("politics", "health", "autos", "crime", "phones", "jokes")]
+PEOPLE = [f"{SITE}/{name}{at}" for at, name in enumerate(("anna", "bob", "cara", "dave") * 9)]
+
+
+def test_names_that_no_rule_tells_apart_are_known_one_by_one():
+    found = learn_patterns(BOARDS, PEOPLE)
+    known = PatternSet([*found, *one_by_one(BOARDS, found, frozenset())])
+    assert all(known.match(url) for url in BOARDS)
+    assert not any(known.match(url) for url in PEOPLE)
+
+
+def test_what_a_pattern_matches_gets_none_of_its_own():
+    found = learn_patterns([f"{SITE}/board/{n}" for n in range(5)])
+    assert one_by_one([f"{SITE}/board/77"], found, frozenset()) == ()

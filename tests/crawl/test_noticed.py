@@ -81,7 +81,7 @@ def test_one_layout_is_nothing_to_notice():
 
 @pytest.mark.parametrize("pager", ["digits", "next-only"])
 def test_a_pager_that_only_one_thread_has(pager):
-    spec = FORUM.but(posts=SHORT, giant=60, threads=90, pager=pager)
+    spec = FORUM.but(seed=54, posts=SHORT, giant=60, threads=90, pager=pager)  # far from the sample
     store, met = crawled(spec)
     nothing_is_lost(spec, store)
     assert [event.what for event in met] == [PAGER]

@@ -36,7 +36,7 @@ def fetched(answers, *urls):
 
 def same(one, other):
     """Pages are equal but for the tree, which is not remembered."""
-    names = [field.name for field in fields(one) if field.name != "tree"]
+    names = [field.name for field in fields(one) if field.name not in ("tree", "held")]
     return all(getattr(one, name) == getattr(other, name) for name in names)
 
 

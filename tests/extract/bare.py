@@ -86,4 +86,4 @@ def ruled(posts):
     )
 
 
-ALL = [joined_beside_sent, joined_beside_words, head_and_words, table_for_each]
+ALL = [joined_beside_sent, joined_beside_words, head_and_words, table_for_each, ruled]

@@ -84,6 +84,18 @@ def test_counters_tell_exactly_what_is_missing_and_where(found, data):
     assert told.low <= told.coverage <= told.high
 
 
+def test_a_board_in_another_order_is_no_other_board():
+    """What the board lacks is missing once, and its name is that of its plain address."""
+    plain = forum([30, 40], {"t0x3"})
+    shown = [f"t0x{i}" for i in range(30) if i != 3]
+    tab = RowSeen(PageKind.INDEX, "b0?order=reply", "By reply", "http://f/b0?order=reply", ())
+    orders = pages_of("b0?order=reply", shown[::-1])
+    lists = (replace(plain.lists[0], rows=(*plain.lists[0].rows, tab)), *plain.lists[1:], *orders)
+    told = audit(replace(plain, lists=lists))
+    assert sorted(board.title for board in told.boards) == ["Board b0", "Board b1"]
+    assert (told.missing, told.expected) == (1, 70)
+
+
 def test_a_forum_that_counts_nothing_is_neither_complete_nor_not():
     told = audit(forum([15, 12], counters=False))
     assert told.complete is None

@@ -7,7 +7,7 @@ shorter than the others, pages missing in a series, an independent sample (feeds
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from threadhound.learn.audit_counters import (
@@ -149,7 +149,7 @@ def audit(evidence: Evidence) -> Audit:
     lists = gathered(evidence)
     newest = sorted(lists.pages, key=lambda page: -page.read_at)
     rows = [row for each in newest for row in each.rows]
-    boards = tuple(_boards(lists, rows, evidence))
+    boards = tuple(_distinct(_boards(lists, rows, evidence), lists))
     replies, short, total, wanted = _replies(rows, evidence)
     expected, witness = _expected(boards, evidence, lists)
     low, high = interval(len(evidence.threads), expected) if expected else (None, None)
@@ -197,6 +197,20 @@ def _boards(lists: Lists, rows: Sequence[RowSeen], evidence: Evidence) -> Iterat
     for thing in sorted(lists.titles.keys() | lists.members.keys()):
         if thing in said or found.get(thing):
             yield _board(thing, lists, evidence, said.get(thing))
+
+
+def _distinct(boards: Iterable[BoardAudit], lists: Lists) -> Iterator[BoardAudit]:
+    """Each board once, by its plainest address: the same threads in another order are no other."""
+    plain = sorted(boards, key=lambda board: (len(board.thing), board.thing))
+    seen: set[frozenset[str]] = set()
+    kept: set[str] = set()
+    for board in plain:
+        things = lists.with_below(board.thing) if board.whole else (board.thing,)
+        members = frozenset().union(*(lists.members.get(each, set()) for each in things))
+        if len(members) <= 1 or members not in seen:
+            kept.add(board.thing)
+        seen.add(members)
+    yield from sorted((b for b in plain if b.thing in kept), key=lambda board: board.thing)
 
 
 def _board(thing: str, lists: Lists, evidence: Evidence, said: int | None) -> BoardAudit:

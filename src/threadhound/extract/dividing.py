@@ -21,7 +21,7 @@ from threadhound.model import Page
 
 LINE = "hr"
 PART = "part"
-FEWEST = 3  # lines in one box
+FEWEST = 2  # lines in one box: one post has a line above and below
 ENOUGH = 4  # on some page: fewer divide a single message from what stands round it
 LEAST_DATED = 0.8  # of the stretches between them hold a date
 LEAST_PAGES = 0.5
@@ -74,6 +74,7 @@ def divided(page: Page, path: str) -> Page:
 
 
 def _divide(box: HtmlElement) -> None:
+    dated = [any(map(looks_like_date, said)) for said in _stretches(box)]
     parts = [_part(box.text)]
     for child in list(box):
         if child.tag == LINE:
@@ -81,6 +82,9 @@ def _divide(box: HtmlElement) -> None:
             box.remove(child)
         else:
             parts[-1].append(child)
+    for edge in (0, -1):
+        if not dated[edge]:  # what stands above the first line and below the last: a title, a foot
+            parts[edge].attrib.clear()
     box.text = None
     box.extend(part for part in parts if len(part) or (part.text or "").strip())
 

@@ -122,8 +122,17 @@ def _sole_path(
         path = path_to(element, body)
         posts = (body,) if path is None or _template_like(element) else bodies
         if path is not None and all(one is None or len(find(one, path)) <= 1 for one in posts):
-            return path
+            return path if _template_like(element) else _counted(element, path, body, bodies)
     return counted_path(top, body)  # one of several alike: `font:1`
+
+
+def _counted(
+    element: HtmlElement, path: str, body: HtmlElement, bodies: Sequence[HtmlElement | None]
+) -> str:
+    """Which `b` it is, where that holds for all posts: on other pages writers have more of them."""
+    exact = counted_path(element, body) or path
+    same = all(one is None or find(one, exact) == find(one, path) for one in bodies)
+    return exact if same else path
 
 
 def _only_fields(parent: HtmlElement, nodes: Sequence[HtmlElement], sample: Sample) -> bool:

@@ -110,7 +110,10 @@ def _without_containers(
             kind != own and known > less and _only_holds(group, kind) for kind, known in clear
         )
         and not any(
-            kind != own and _are_held(others, group) and _only_holds(group, kind)
+            kind != own
+            and _are_held(others, group)
+            and _only_holds(group, kind)
+            and _one_each(group, kind)
             for kind, others in zip(kinds, groups, strict=True)
         )
     ]
@@ -138,6 +141,19 @@ def _only_holds(group: Sequence[Sample], kind: Kind) -> bool:
         if not all(inside(date, held) for date in sample.dates) or _says_more(sample.core, held):
             return False
     return True
+
+
+def _one_each(group: Sequence[Sample], kind: Kind) -> bool:
+    """Whether most samples have all their dates in one element of the kind.
+
+    A row whose cells have a date each (when somebody joined, when the post was sent) is a post.
+    """
+    single = 0
+    for sample in group:
+        held = [one for one in find_kind(sample.core, kind) if one is not sample.core]
+        outer = [one for one in held if not any(above in held for above in one.iterancestors())]
+        single += sum(any(inside(date, [one]) for date in sample.dates) for one in outer) == 1
+    return 2 * single > len(group)
 
 
 def _says_more(core: HtmlElement, held: Sequence[HtmlElement]) -> bool:

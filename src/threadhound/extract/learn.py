@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from statistics import median_low
 
 from lxml.html import HtmlElement
 
@@ -49,6 +50,7 @@ from threadhound.model import Page
 MOST_BODIES = 3
 WHOLE = 0.5  # of the posts have an author and a text, or rules are looked for elsewhere
 SEVERAL = 3  # posts of a page that are cut alike
+LEAST_READ = 0.5  # of a post: less where its words stand in no element, between names and lines
 SPEAKING = 0.2  # of a kind's posts say more than the page's title, or it is a heading
 FEWEST_STUBS = 2  # pages that say the same
 
@@ -85,12 +87,20 @@ def _whole(wrapper: Wrapper, pages: Sequence[Page]) -> int:
 
 
 def _divided(wrapper: Wrapper, pages: Sequence[Page]) -> Wrapper:
-    """The wrapper, or one for posts that lines divide, where that reads more of them."""
+    """The wrapper, or one for posts that lines divide, where that reads more."""
     path = learn_divided(pages)
     if not path:
         return wrapper
     other = replace(_learned([divided(page, path) for page in pages]), divided=path)
-    return max(wrapper, other, key=lambda each: _worth(each, pages))
+    gain = _worth(other, pages) - _worth(wrapper, pages)
+    short = _usual_length(wrapper, pages) < LEAST_READ * _usual_length(other, pages)
+    return other if gain > 0 or (gain == 0 and short) else wrapper
+
+
+def _usual_length(wrapper: Wrapper, pages: Sequence[Page]) -> int:
+    """Characters of a middling post: the first and the last may have got a page's head or foot."""
+    lengths = [len(post.text) for page in pages for post in extract_page(page, wrapper)]
+    return median_low(lengths or [0])
 
 
 def _worth(wrapper: Wrapper, pages: Sequence[Page]) -> int:

@@ -44,6 +44,11 @@ def shows_another(sight: Sight, own: set[str], links: Iterable[str]) -> bool:
     return False
 
 
+def is_moved(sight: Sight) -> bool:
+    """Whether a page answered under another address than the one asked for."""
+    return url_key(sight.page.final_url) != url_key(sight.page.url)
+
+
 def has_plainer_url(sight: Sight, own: set[str], sights: Mapping[str, Sight]) -> bool:
     """Whether the posts of a page were seen under a plainer URL of another family."""
     return any(

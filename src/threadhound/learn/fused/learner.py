@@ -156,7 +156,8 @@ def _ask_siblings(book: Notebook) -> Questions:
         groups = book.groups(book.families())
         known = [pattern for each in CONTENT_KINDS for pattern in groups[each]]
         for found in find_siblings(groups[kind], book.links, known)[:SIBLINGS]:
-            urls = [url for url in found.urls if url not in book.asked][:NAMESAKES]
+            one_each = {found.word_of(url): url for url in found.urls if url not in book.asked}
+            urls = sorted(one_each.values())[:NAMESAKES]
             yield from ask(book, [(url, f"named like a {kind}") for url in urls])
             book.open_words(kind, found)
 

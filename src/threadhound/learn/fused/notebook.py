@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from threadhound.dom.stated import links_with_stated
 from threadhound.learn.fused.detours import (
     has_plainer_url,
+    is_moved,
     leads_to_one_place,
     most_posts_link,
     shows_another,
@@ -373,7 +374,11 @@ class Notebook:
     def open_words(self, kind: PageKind, siblings: Siblings) -> None:
         """Take a word of a pattern for a name, if the others in its place lead to the same."""
         seen = [self.sights[url] for url in siblings.urls if url in self.sights]
-        said = [self.judgement(sight).kind for sight in seen if not sight.says_nothing]
+        said = [
+            PageKind.OTHER if is_moved(sight) else self.judgement(sight).kind
+            for sight in seen
+            if not sight.says_nothing
+        ]
         if len(said) >= NAMED and said.count(kind) >= MOST * len(said):
             families = [f for f in self.families() if self.kind_of(f) not in (None, kind)]
             others = [member.url for family in families for member in family.members]

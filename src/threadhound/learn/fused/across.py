@@ -28,16 +28,17 @@ class Across:
         """Whether links of a role have led to pages that said nothing new."""
         return role in self._aims and self._aims[role].misses()
 
-    def note(self, page: Page, *, leads_across: bool) -> dict[str, Json]:
+    def note(self, page: Page, *, leads_across: bool, listed: bool) -> dict[str, Json]:
         """Remember a page of a thread; count it, if another thread led to it.
 
-        A page that shows known posts again leads to their addresses, as the first one did.
+        A page that shows known posts again leads to their addresses, as the first one did, or it
+        was moved to a thread that is listed.
         """
         led = page.role.endswith(ACROSS)
         if not led and not leads_across:
             return {}
         said = hash64("\n".join([page.title, *sorted({link.anchor for link in page.links})]))
-        known = said in self._said
+        known = listed or said in self._said
         self._said.add(said)
         if not led:
             return {}

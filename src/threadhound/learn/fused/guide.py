@@ -131,7 +131,8 @@ class FusedGuide:
         if kind is PageKind.THREAD:
             self._found[page.role] += 1
             across = any(each.role.endswith(ACROSS) for each in follow.values())
-            delta |= self._across.note(page, leads_across=across)
+            listed = hash64(reading.thing or "") in self._threads
+            delta |= self._across.note(page, leads_across=across, listed=listed)
         own = self._turn(page, kind, reading, follow, skips)
         self._stop_repeats(page, kind, reading, follow, skips)
         if kind is not PageKind.THREAD:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import zlib
 from collections import defaultdict
 from collections.abc import Iterable
@@ -11,6 +12,11 @@ from unseen.declared import a, ago
 from unseen.imitation import Shown, esc, joined
 from unseen.looks import Look
 from unseen.world import Board, Post, Thread
+
+
+def digest(*parts: object) -> str:
+    """A long name that means nothing to people."""
+    return hashlib.md5(repr(parts).encode(), usedforsecurity=False).hexdigest()
 
 
 def css(name: str) -> str:

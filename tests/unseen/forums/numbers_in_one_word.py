@@ -128,7 +128,7 @@ class CommasInQuery(Blocks):
         return f"http://www.unseen.test{self.post_url(thread.posts[0])}#msg-{thread.posts[0].id}"
 
     def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.post_url(self.world.threads[9].last))
+        return (self.board_url(self.world.boards[2]), self.post_url(self.visible()[9].last))
 
 
 class ColonBoardAndPage(OldTables):
@@ -394,4 +394,4 @@ class StampsOfFirstAndLast(PartsShown, OldTables):
         return f"<ul>{rows}</ul>"
 
     def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.message(self.world.threads[9].last))
+        return (self.board_url(self.world.boards[2]), self.message(self.visible()[9].last))

@@ -146,7 +146,7 @@ class JournalComments(FirstOnEach, PartsShown, Blocks):
         return [(f"{at}?thread={p.id}#t{p.id}", "Ссылка"), (f"{at}?replyto={p.id}", "Ответить")]
 
     def other_starts(self):
-        t = self.world.threads[30]
+        t = self.visible()[30]
         return (
             self.board_url(t.board),
             f"/{t.posts[0].at:%Y/%m}/",
@@ -233,7 +233,7 @@ class FloorsAndOffsets(PartsShown, Soup):
     def other_starts(self):
         return (
             self.board_url(self.world.boards[2]),
-            f"{self.thread_url(self.world.threads[20])}?see_lz=1",
+            f"{self.thread_url(self.visible()[20])}?see_lz=1",
         )
 
 
@@ -383,7 +383,7 @@ class ColonsAndFacets(FirstOnEach, Soup):
         return (
             self.board_url(self.world.boards[2]),
             "/tags/",
-            self.post_url(self.world.threads[8].last),
+            self.post_url(self.visible()[8].last),
         )
 
 
@@ -498,5 +498,5 @@ class OneMembersPosts(PartsShown, OldTables):
         return f"<form action=/forumdisplay.php><select name=forumid>{jump}</select></form>"
 
     def other_starts(self):
-        t = self.world.threads[20]
+        t = self.visible()[20]
         return (self.board_url(self.world.boards[2]), f"{self.thread_url(t)}&userid={t.starter.id}")

@@ -309,7 +309,7 @@ class CoursesAndForums(PartsShown, Nested, Blocks):
         return (
             self.board_url(self.world.boards[2]),
             self.course(1),
-            self.from_post(self.world.threads[9].last),
+            self.from_post(self.visible()[9].last),
         )
 
 

@@ -29,6 +29,7 @@ TITLE = 12  # characters of an anchor that can be a title; names and commands ar
 _DIGITS = re.compile(r"[0-9]+")
 _ESCAPED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
 _LETTERS = re.compile(r"[^\W\d_]", re.UNICODE)
+_JUMBLE = re.compile(r"#[A-Za-z]+#[A-Za-z]+#")  # numbers amid letters: a hash, no number in a name
 
 FamilyKey = tuple[object, ...]
 
@@ -248,9 +249,10 @@ def _opened(cell: str, words: Affixes) -> str:
 
 
 def _open(mask: str) -> str:
-    """A text that names a thing: only where its numbers stand is kept."""
-    head = "#" if mask.startswith("#") else ""
-    tail = "#" if mask.endswith("#") and len(mask) > 1 else ""
+    """A text that names a thing: only where its numbers stand is kept; a hash has none."""
+    hashed = _JUMBLE.search(mask)
+    head = "#" if mask.startswith("#") and not hashed else ""
+    tail = "#" if mask.endswith("#") and len(mask) > 1 and not hashed else ""
     dot = mask.rfind(".")
     ending = mask[dot:] if dot > 0 and len(mask) - dot <= 6 else ""  # noqa: PLR2004 - .html
     return f"{head}*{tail}{ending}"

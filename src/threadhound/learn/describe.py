@@ -14,6 +14,7 @@ from urllib.parse import urlsplit
 
 from threadhound.dom.structure import Structure
 from threadhound.learn.described import Seen, look
+from threadhound.learn.described_maps import chain_lines, map_lines
 from threadhound.learn.pagetypes import page_type
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Json, Page, PageKind
@@ -44,18 +45,28 @@ def describe(skeleton: Skeleton, pages: Sequence[Page] = ()) -> list[str]:
         f"Home      {skeleton.entry}",
         f"Learned   from {skeleton.learned_pages} pages by '{skeleton.strategy}'{began}",
     ]
+    if "vertices" in skeleton.body:
+        lines += map_lines(skeleton.body)
+    elif "chains" in skeleton.body:
+        lines += chain_lines(skeleton.body)
+    else:
+        lines += _by_patterns(skeleton, pages)
+    cut = [line if len(line) <= WIDTH else line[: WIDTH - 1] + "…" for line in lines]
+    return cut if len(cut) <= MOST_LINES else [*cut[: MOST_LINES - 1], "…"]
+
+
+def _by_patterns(skeleton: Skeleton, pages: Sequence[Page]) -> Iterator[str]:
+    """Lists, threads and paging by their addresses; then what else the pages link to."""
     patterns = list(_patterns(skeleton.body))
     rules = _rules(skeleton.body)
     seen = look(skeleton, pages)
     for kind, heading in HEADINGS.items():
         of_kind = [each for each in patterns if _kind(each) == kind]
         if of_kind:
-            lines += _section(heading, kind, of_kind, seen, rules)
-    lines += _paging(patterns, rules)
-    lines += _sessions(skeleton.body)
-    lines += _left_alone(seen, pages)
-    cut = [line if len(line) <= WIDTH else line[: WIDTH - 1] + "…" for line in lines]
-    return cut if len(cut) <= MOST_LINES else [*cut[: MOST_LINES - 1], "…"]
+            yield from _section(heading, kind, of_kind, seen, rules)
+    yield from _paging(patterns, rules)
+    yield from _sessions(skeleton.body)
+    yield from _left_alone(seen, pages)
 
 
 def _patterns(body: Mapping[str, Json]) -> Iterator[Mapping[str, Json]]:

@@ -11,6 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from lxml.html import HtmlElement
 
@@ -52,6 +53,7 @@ _MAIL = re.compile(r"\S+(?:@| \w\w )[\w-]+(?:\.[\w-]+)+")  # also `ann at exampl
 _LABELLED_CODE = re.compile(r"[^\W\d_]+:\S*\d")  # `ID:Ab40xQz0`
 _GLUED = re.compile(r"[^\W\d]+\d+")  # `Mar12`: what runs on into a number is no date
 _ENDING = re.compile(r"\.[a-z0-9]{2,5}$", re.IGNORECASE)
+_NUMBER = re.compile(r"[0-9]{1,9}")
 _LETTER = re.compile(r"[^\W_]")
 
 
@@ -287,6 +289,8 @@ class _Evidence:
             return 0.0  # counters
         if sum(map(looks_like_date, texts)) * 2 > here:
             return 0.0  # "today", "yesterday"
+        if self._counts(column):
+            return 0.0  # `post #7`
         if len({REPLY_PREFIX.sub("", text) for text in texts}) < len(set(texts)):
             return 0.0  # a title, and what answers it
         varied = _variety(len(set(texts)), here)
@@ -303,6 +307,15 @@ class _Evidence:
         score -= LATE * sum(one.place for one in column.values()) / here
         score -= 0.3 * _share(one.text.count(" ") > 1 for one in column.values())
         return (here / total) * varied * score
+
+    def _counts(self, column: Mapping[int, _Candidate]) -> bool:
+        """Whether all say the same but for a number that is one more with each post of a page."""
+        said = [(self._samples[at].page, one.text) for at, one in sorted(column.items())]
+        if len(said) < FEW or len({_NUMBER.sub("0", text) for _, text in said}) > 1:
+            return False
+        found = [(page, [int(digits) for digits in _NUMBER.findall(text)]) for page, text in said]
+        pairs = [(one, other) for (on, one), (of, other) in pairwise(found) if on == of]
+        return bool(pairs) and all(one and other[0] == one[0] + 1 for one, other in pairs)
 
 
 def _echoes(sample: Sample) -> Counter[str]:

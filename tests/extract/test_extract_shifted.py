@@ -81,3 +81,42 @@ def test_words_in_the_very_element_of_the_date_are_kept():
     )
     texts = [text for _, _, text in read(f"<table>{rows}</table>")]
     assert [folded(one.text) in text for one, text in zip(said, texts, strict=True)] == [True] * 6
+
+
+def names(html):
+    made = page(html)
+    return [one.author for one in extract_page(made, learn_wrapper([made]))]
+
+
+def test_names_in_sentences_are_read_in_replies_and_beside_linked_ones():
+    """A reply's box has a class more; members' names have an element, guests' stand bare."""
+    said = talk.talk(12)
+    items = []
+    for at, one in enumerate(said):
+        kind = "note answer" if at % 4 == 1 else "note"
+        linked = at == 5
+        who = f"<strong>{one.author}</strong>" if linked else one.author
+        items.append(
+            f'<li class="item" id="n{one.number}"><div class="{kind}"><p class="meta">'
+            f'<time datetime="{one.time.isoformat()}">{one.time:%d %B}</time><span class="by">'
+            f'<span class="sep">, </span>par {who}</span></p><div class="words">'
+            f"{paragraphs(one)}</div></div></li>"
+        )
+    found = names(f"<ol>{''.join(items)}</ol>")
+    assert found[5] in {said[5].author, None}
+    assert found[:5] + found[6:] == [one.author for at, one in enumerate(said) if at != 5]
+
+
+def test_the_name_of_the_page_is_nobody_s_and_a_comma_is_no_part_of_a_name():
+    first, *rest = talk.talk(6)
+    notes = "".join(
+        f'<li id="c-{one.number}"><cite>{one.author}, </cite><a href="#c-{one.number}">'
+        f"{one.time:%d.%m.%Y %H:%M}</a><div>{paragraphs(one)}</div></li>"
+        for one in rest
+    )
+    article = (
+        f'<div class="post" id="post-1"><h1><a href="/2023/pump/">Pumps</a></h1><small>'
+        f'{first.time:%d.%m.%Y, %H:%M}</small><div class="entry">{paragraphs(first)}</div></div>'
+    )
+    found = names(f"{article}<ol>{notes}</ol>")
+    assert found == [None, *(one.author for one in rest)]

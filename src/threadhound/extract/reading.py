@@ -112,7 +112,7 @@ class Clock:
 
 def name_and_link(element: HtmlElement, top: HtmlElement) -> tuple[str, str | None]:
     """A name with the address it leads to."""
-    text = _name(element)
+    text = _name(element).rstrip(" ,")
     at: HtmlElement | None = element
     while at is not None and at is not top:
         if at.tag == "a" and at.get("href"):

@@ -6,6 +6,7 @@ A URL is fetched as the site spells it (`absolute`) and recognised by its key (`
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Generic, TypeVar
 
@@ -19,7 +20,16 @@ from threadhound.urls.resolve import (
     without_dots,
 )
 
-__all__ = ["UrlReader", "absolute", "hash64", "host_of", "origin_of", "same_site", "url_key"]
+__all__ = [
+    "UrlReader",
+    "absolute",
+    "hash64",
+    "hash64_of",
+    "host_of",
+    "origin_of",
+    "same_site",
+    "url_key",
+]
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -61,10 +71,15 @@ _COOKIELESS = re.compile(r"\((?:[A-Z]\([0-9A-Za-z_-]{16,}\))+\)")  # /(S(...))/ 
 
 def hash64(text: str) -> int:
     """A signed 64-bit number for a text: the database's key."""
-    digest = blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).digest()
-    return int.from_bytes(digest, "big", signed=True)
+    return hash64_of(text.encode("utf-8", "surrogatepass"))
 
 
+def hash64_of(data: bytes) -> int:
+    """The same for bytes."""
+    return int.from_bytes(blake2b(data, digest_size=8).digest(), "big", signed=True)
+
+
+@lru_cache(RECENT)
 def url_key(url: str) -> str:
     """The one spelling all equal URLs share. What is no http(s) URL is its own key."""
     plain = _PLAIN.fullmatch(url)

@@ -35,6 +35,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 RECENT = 20_000  # entries; about 8 MB, and several thousand pages' worth of distinct links
+KEYS = 8192  # keys remembered for those who have no reader
 SESSION_CHARACTERS = 5  # the shortest tokens (cfid) have this many
 _UNKNOWN = ("", "")  # never the answer of `absolute`
 _UNRESERVED = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
@@ -79,7 +80,7 @@ def hash64_of(data: bytes) -> int:
     return int.from_bytes(blake2b(data, digest_size=8).digest(), "big", signed=True)
 
 
-@lru_cache(RECENT)
+@lru_cache(KEYS)
 def url_key(url: str) -> str:
     """The one spelling all equal URLs share. What is no http(s) URL is its own key."""
     plain = _PLAIN.fullmatch(url)
@@ -204,7 +205,7 @@ class UrlReader:
         """As `url_key`."""
         known = self._keys.get(url, "")
         if not known:
-            known = url_key(url)
+            known = url_key.__wrapped__(url)  # remembered here
             self._keys.put(url, known)
         return known
 

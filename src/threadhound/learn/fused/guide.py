@@ -41,6 +41,7 @@ RARELY = 0.05  # of a build of threads were there: some may have been removed, n
 LOOKS = 8  # first pages of a build that are looked at
 AGREE = 2  # pagers that say which page plain URLs show before those that do not are read so
 ONE_IN = 32  # of the later ones; looking costs as much as five pages
+SELDOM = 128  # the same where all that were looked at were good
 AIM = "aim "  # before the names of builds in the state
 THREAD = "thread "  # before the family of threads in a role
 NAME = "name "  # before the names of parameters in the state
@@ -161,7 +162,7 @@ class FusedGuide:
             return kind  # its looks say nothing
         aim = self._aims[page.role]
         aim.looks += 1
-        if not mixed and aim.looks > LOOKS and aim.looks % ONE_IN:
+        if not mixed and aim.looks > LOOKS and aim.looks % (ONE_IN if aim.bad else SELDOM):
             return kind
         seen = page_type(Structure.of(page)).kind
         aim.count(good=seen is not PageKind.OTHER)

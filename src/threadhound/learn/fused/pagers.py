@@ -63,9 +63,11 @@ NEVER = Seen()
 class Pagers:
     """What was read so far, by kinds of links.
 
-    `odd` are the roles whose bars lead on by links that are not told by their addresses.
+    `odd` are the roles whose bars lead on by links that are not told by their addresses; `read` is
+    how many pages were read with care.
     """
 
+    read: int = 0
     _seen: dict[tuple[str, str], Seen] = field(default_factory=dict)
     _odd: set[str] = field(default_factory=set)
     _spared: int = 0
@@ -90,6 +92,7 @@ class Pagers:
         known = self._known(page, turners, role, votes)
         if known is not None:
             return known
+        self.read += 1
         found = turning_of(page, rows)
         ahead = found.urls.intersection(unknown) - {page.final_url}
         self._note(turners, found.urls, ahead)

@@ -38,12 +38,27 @@ def date_texts(element: HtmlElement) -> list[str]:
         for name, value in element.attrib.items()
         if (name in ATTRIBUTES or name.startswith("data-")) and attribute_is_date(value)
     ]
-    texts = [element.text, *(child.tail for child in element)]
-    found.extend(fold(text) for text in texts if text and looks_like_date(fold(text)))
+    found.extend(text for text in _own_words(element) if looks_like_date(text))
     whole = whole_text(element) if len(element) or not found else ""
     if 0 < len(whole) <= LONGEST and looks_like_date(whole):
         found.append(whole)
     return found
+
+
+def says_date(element: HtmlElement) -> bool:
+    """Whether there is any of `date_texts`, looked for only until one is found."""
+    if any(looks_like_date(text) for text in _own_words(element)):
+        return True
+    for name, value in element.attrib.items():
+        if (name in ATTRIBUTES or name.startswith("data-")) and attribute_is_date(value):
+            return True
+    whole = whole_text(element) if len(element) else ""
+    return 0 < len(whole) <= LONGEST and looks_like_date(whole)
+
+
+def _own_words(element: HtmlElement) -> list[str]:
+    texts = (element.text, *(child.tail for child in element))
+    return [fold(text) for text in texts if text and not text.isspace()]
 
 
 def fuller(element: HtmlElement, language: str = "") -> HtmlElement:

@@ -7,7 +7,7 @@ query without names (`?2,155,page=7`, `?thread-79-2.htm`, `?/topic/5/`) is kept 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from threadhound.urls.canonical import url_key
@@ -23,8 +23,7 @@ _NAMED = re.compile(r"[A-Za-z_%\[][^,/=<>]*=")  # as in canonical: "2,155,page=7
 Shape = tuple[str, int, tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class UrlTokens:
+class UrlTokens(NamedTuple):
     """`cells` holds the path segments, then the query values; `names` names the latter."""
 
     site: str

@@ -23,6 +23,7 @@ from threadhound.learn.fused.entry import (
     plainer,
 )
 from threadhound.learn.fused.families import TITLE, Family, best_anchor
+from threadhound.learn.fused.filed import find_first_board
 from threadhound.learn.fused.named import is_named
 from threadhound.learn.fused.notebook import GONE, MOST, Notebook
 from threadhound.learn.fused.plan import make_plan
@@ -74,6 +75,7 @@ class FusedLearner:
         yield from _climb(book)
         yield from _explore(book)
         yield from _go_home(book)
+        yield from find_first_board(book)
         yield from _explore(book)
         yield from _look_round_home(book)
         yield from find_whole_list(book)

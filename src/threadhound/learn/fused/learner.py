@@ -301,8 +301,11 @@ def _looks_at_others(book: Notebook, family: Family, said: list[Judgement]) -> i
     """More than one while nothing is known of the forum, or where its links are titles."""
     if not _has(book, PageKind.THREAD):
         return min(family.size, NAMED if is_named(family, book.sights) else VOTES)
-    if book.says_little(family) and _is_in_rows(family, _rows_of_home(book)):
+    rows = _rows_of_home(book)
+    if book.says_little(family) and _is_in_rows(family, rows):
         return min(family.size, VOTES)  # the boards looked at were empty, or closed
+    if family.diversity > HALF and all(member.url in rows for member in family.members):
+        return min(family.size, 2)  # tools may stand on an empty board, too
     doubtful = len(said) == 1 and max(said[0].index, said[0].thread) > DOUBT
     titled = family.title_length >= TITLE and min(family.diversity, family.content_share) > HALF
     return VOTES if titled and family.size > MORE_VOTES else 2 if doubtful else 1

@@ -201,14 +201,23 @@ def _stand_side_by_side(
 def _views(
     at: int, rows: list[tuple[UrlTokens, Anchored]], texts: frozenset[str]
 ) -> frozenset[str]:
-    """Words of a cell that stand with one and the same things: lists in several orders."""
+    """Words of a cell that stand with one and the same things: lists in several orders.
+
+    Only one order may have been turned; but the numbers of rows turn to first pages as well.
+    """
     things: dict[str, set[tuple[str, ...]]] = defaultdict(set)
+    turned: dict[str, set[tuple[str, ...]]] = defaultdict(set)
     for tokens, each in rows:
         text = _mask(tokens.cells[at])
-        if text in texts and not each.flips:
-            things[text].add((*tokens.cells[:at], *tokens.cells[at + 1 :]))
-    pairs = combinations(things, 2)
-    alike = (pair for pair in pairs if _stand_together(things[pair[0]], things[pair[1]]))
+        if text in texts:
+            thing = (*tokens.cells[:at], *tokens.cells[at + 1 :])
+            (turned if each.flips else things)[text].add(thing)
+    alike = (
+        (one, two)
+        for one, two in combinations(texts, 2)
+        if _stand_together(things[one], things[two])
+        or _stand_together(things[one] | turned[one], things[two] | turned[two])
+    )
     return frozenset(text for pair in alike for text in pair)
 
 

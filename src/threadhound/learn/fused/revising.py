@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from urllib.parse import urlsplit
 
 from threadhound.dom.series import step_between
-from threadhound.learn.fused.families import Family
+from threadhound.learn.fused.families import Family, plainness
 from threadhound.learn.fused.sight import CONTENT_KINDS, Column, Sight, by_place, title_places
 from threadhound.learn.pagetypes import Judgement
 from threadhound.model import PageKind
@@ -166,6 +166,7 @@ class Company:
         if self.family.get(sight.page.final_url) == build:
             return False  # threads that name threads are related, not listed
         looked = [each for each in self.seen.get(build, ()) if not each.says_nothing]
+        looked = [each for each in looked if not self._is_view(each)]
         kinds = Counter(each.kind for each in looked)
         lists = kinds[PageKind.INDEX] > kinds[PageKind.THREAD]
         good = kinds[PageKind.INDEX] + kinds[PageKind.THREAD]
@@ -183,6 +184,14 @@ class Company:
             if lists and (surer < NAMED or not _is_above(sight, looked)):
                 return False  # profiles may pass for lists, and every post names one
         return count >= least and good >= NAMED and good >= MOST * len(looked)
+
+    def _is_view(self, sight: Sight) -> bool:
+        """Whether a plainer address shows the same posts: its rows name modes of viewing them."""
+        own = plainness(sight.page.final_url)
+        return any(
+            plainness(other.page.final_url) < own and same_records(sight, other)
+            for other in self.sights.values()
+        )
 
     def _known_lists(self) -> int:
         pages = (sight for sights in self.seen.values() for sight in sights)

@@ -25,6 +25,7 @@ MOSTLY = 0.5  # of a column's dates have a time of day: they are moments, the ot
 AKIN = 0.8  # dates of other kinds of posts stand in the same innermost element
 LONGEST = 80  # characters; more is a text that mentions a date
 ATTRIBUTES = ("datetime", "title")
+MODIFIED = "dateModified"  # as schema.org calls it
 _CLOCK = re.compile(r"\d[:.h]\d\d")
 
 Moment = tuple[int, ...]
@@ -74,7 +75,7 @@ def learn_when(samples: Sequence[Sample], kin: Kin) -> list[str]:
     """Paths to the date of writing, the best first."""
     found: dict[str, dict[int, HtmlElement]] = defaultdict(dict)
     for number, sample in enumerate(samples):
-        for date in dict.fromkeys(fuller(date) for date in sample.dates):
+        for date in dict.fromkeys(fuller(date) for date in _of_writing(sample.dates)):
             path = sample.path(date)
             if path is not None:
                 found[path].setdefault(number, date)
@@ -97,6 +98,11 @@ def learn_when(samples: Sequence[Sample], kin: Kin) -> list[str]:
     }
     best = max(columns, key=lambda path: (scores[path], -len(path), path))
     return alternatives(best, columns, scores, len(samples))
+
+
+def _of_writing(dates: Sequence[HtmlElement]) -> Sequence[HtmlElement]:
+    """The dates of a post without those that are declared to be of a later change."""
+    return [one for one in dates if one.get("itemprop") != MODIFIED] or dates
 
 
 def _score(

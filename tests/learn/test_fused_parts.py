@@ -3,6 +3,7 @@
 import pytest
 
 from learn.made_pages import SITE, learned, page, post, rows, title
+from threadhound.learn.fused.guide import FusedGuide
 from threadhound.model import PageKind
 
 BOARDS = ("boats", "sails", "ropes")
@@ -37,9 +38,12 @@ def forum(tools, shown):
 @pytest.mark.parametrize("extra", ["archive", "?status=closed"])
 def test_threads_that_a_list_keeps_elsewhere_are_found(extra):
     tools = f"<a href='/{{0}}/'>Open</a> <a href='/{{0}}/{extra}'>More</a>"
-    plan, *_ = learned(forum(tools, {extra: CLOSED}), "/")
+    pages = forum(tools, {extra: CLOSED})
+    plan, *_ = learned(pages, "/")
     kinds = {plan.kind_of(f"{SITE}/{board}/{extra}") for board in BOARDS}
     assert kinds == {PageKind.INDEX}
+    verdict = FusedGuide(plan, f"{SITE}/", {}).judge(pages["/boats/"])
+    assert f"{SITE}/boats/{extra}" in {each.url for each in verdict.follow}
 
 
 @pytest.mark.parametrize("extra", ["catalog", "?order=title"])

@@ -181,7 +181,7 @@ def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Can
             signs = _signs(element, link) - IN_BODY * held
             opens = held and body is sample.core  # the post is all words, and begins with a name
             place = 0.0 if opens else at / len(elements)
-            if alike[path] > 1 and (exact := _counted(path, element)) is not None:
+            if not held and alike[path] > 1 and (exact := _counted(path, element)):
                 yield exact, _Candidate(said, href, place, signs)
             yield path, _Candidate(said, href, place, signs)
         spoken = (held or element is body) and element.tag not in SILENT

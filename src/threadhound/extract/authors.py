@@ -11,6 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from lxml.html import HtmlElement
 
@@ -19,6 +20,7 @@ from threadhound.dom.flat import CONTROLS, UNSEEN
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.speech import REPLY_PREFIX, SILENT
 from threadhound.dom.text import fold
+from threadhound.extract.bodies import HEADINGS
 from threadhound.extract.bylines import Byline, inline_columns, without_address
 from threadhound.extract.columns import alternatives, merged
 from threadhound.extract.kinship import Kin, likeness
@@ -52,6 +54,7 @@ _MAIL = re.compile(r"\S+(?:@| \w\w )[\w-]+(?:\.[\w-]+)+")  # also `ann at exampl
 _LABELLED_CODE = re.compile(r"[^\W\d_]+:\S*\d")  # `ID:Ab40xQz0`
 _GLUED = re.compile(r"[^\W\d]+\d+")  # `Mar12`: what runs on into a number is no date
 _ENDING = re.compile(r"\.[a-z0-9]{2,5}$", re.IGNORECASE)
+_NUMBER = re.compile(r"[0-9]{1,9}")
 _LETTER = re.compile(r"[^\W_]")
 
 
@@ -160,6 +163,7 @@ def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Can
     elements = list(sample.elements())
     alike = Counter(path for path, _ in elements)
     hosts = () if body is None else (body,)
+    title = _title_of(sample.core)
     begun = False  # whether the post's words have begun: no name of its author follows in them
     for at, (path, element) in enumerate(elements):
         if element.tag in UNSEEN or element.tag in CONTROLS or _is_label(element):
@@ -172,12 +176,13 @@ def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Can
         if not (held and begun) and said and is_name(said):
             link = _link_of(element, sample.core)
             href = (link.get("href") or "") if link is not None else ""
-            if _is_file(said, href) or _is_subject(link):
+            titled = _in_heading(element) and _is_titled(title, said)
+            if _is_file(said, href) or _is_subject(link) or titled:
                 continue
             signs = _signs(element, link) - IN_BODY * held
             opens = held and body is sample.core  # the post is all words, and begins with a name
             place = 0.0 if opens else at / len(elements)
-            if alike[path] > 1 and (exact := _counted(path, element)) is not None:
+            if not held and alike[path] > 1 and (exact := _counted(path, element)):
                 yield exact, _Candidate(said, href, place, signs)
             yield path, _Candidate(said, href, place, signs)
         spoken = (held or element is body) and element.tag not in SILENT
@@ -213,6 +218,21 @@ def worn_name(element: HtmlElement) -> str:
         at = at[0]
         said = name_words(at)
     return said
+
+
+def _title_of(core: HtmlElement) -> str:
+    title = next(core.getroottree().iter("title"), None)
+    return "" if title is None else fold("".join(title.itertext()))
+
+
+def _in_heading(element: HtmlElement) -> bool:
+    parent = element.getparent()
+    return element.tag in HEADINGS or (parent is not None and parent.tag in HEADINGS)
+
+
+def _is_titled(title: str, said: str) -> bool:
+    """Whether a heading is what the page is called: that names a thread, and nobody."""
+    return len(said) > FEW and (title.startswith(said) or title.endswith(said))
 
 
 def _is_file(text: str, href: str) -> bool:
@@ -288,6 +308,8 @@ class _Evidence:
             return 0.0  # counters
         if sum(map(looks_like_date, texts)) * 2 > here:
             return 0.0  # "today", "yesterday"
+        if self._counts(column):
+            return 0.0  # `post #7`
         if len({REPLY_PREFIX.sub("", text) for text in texts}) < len(set(texts)):
             return 0.0  # a title, and what answers it
         varied = _variety(len(set(texts)), here)
@@ -304,6 +326,15 @@ class _Evidence:
         score -= LATE * sum(one.place for one in column.values()) / here
         score -= 0.3 * _share(one.text.count(" ") > 1 for one in column.values())
         return (here / total) * varied * score
+
+    def _counts(self, column: Mapping[int, _Candidate]) -> bool:
+        """Whether all say the same but for a number that is one more with each post of a page."""
+        said = [(self._samples[at].page, one.text) for at, one in sorted(column.items())]
+        if len(said) < FEW or len({_NUMBER.sub("0", text) for _, text in said}) > 1:
+            return False
+        found = [(page, [int(digits) for digits in _NUMBER.findall(text)]) for page, text in said]
+        pairs = [(one, other) for (on, one), (of, other) in pairwise(found) if on == of]
+        return bool(pairs) and all(one and other[0] == one[0] + 1 for one, other in pairs)
 
 
 def _echoes(sample: Sample) -> Counter[str]:

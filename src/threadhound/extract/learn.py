@@ -273,18 +273,30 @@ def named_by(author: AuthorAt, sample: Sample) -> tuple[str, HtmlElement | None]
 
 
 def learn_bodies(samples: Sequence[Sample]) -> tuple[list[str], bool]:
-    """The body's paths: where some posts have another one, it is learned from them."""
+    """The body's paths: where some posts have another one, it is learned from them.
+
+    It goes first where the others have nothing there: a row more shifts the places of a post, and
+    the usual one is then that of something else.
+    """
     found: list[str] = []
+    known: list[Sample] = []
     left = list(samples)
+    shifted = False
     while left and len(found) < MOST_BODIES:
         body = learn_body(left)
         if body.whole:
             return ([body.path], True) if not found else (found, False)
-        found.append(body.path)
-        rest = [one for one in left if first(one.core, [body.path], one.nested) is None]
+        alone = not any(first(one.core, [body.path], one.nested) is not None for one in known)
+        found.insert(0 if shifted and alone else len(found), body.path)
+        rest = [
+            one
+            for number, one in enumerate(left)
+            if number in body.elsewhere or first(one.core, [body.path], one.nested) is None
+        ]
         if len(rest) == len(left):
             break
-        left = rest
+        known += [one for one in left if one not in rest]
+        left, shifted = rest, bool(body.elsewhere)
     return found, False
 
 

@@ -92,7 +92,8 @@ def learn_author(
         + AKIN * likeness(path, kin.author) * len(column) / len(samples)
         for path, column in columns.items()
     }
-    best = max(columns, key=lambda path: (scores[path], -len(path), path), default=None)
+    plain = {path: one for path, one in columns.items() if path.rpartition(":")[0] not in columns}
+    best = max(plain, key=lambda path: (scores[path], -len(path), path), default=None)
     least = max(LEAST_SCORE, scores[best] if best is not None else 0.0)
     said = {line: evidence.score(column) for line, column in inline.items()}
     line = max(inline, key=lambda one: (said[one], one.path, one.label, one.date), default=None)
@@ -102,13 +103,13 @@ def learn_author(
         return AuthorAt()
     exact = [
         path
-        for path in columns
-        if path.startswith(best + ":")
-        and len(columns[path]) == len(columns[best])
+        for path, column in columns.items()
+        if path.rpartition(":")[0] == best
+        and len(column) == len(columns[best])
         and scores[path] >= ALMOST * scores[best]
     ]
-    best = max(exact, key=lambda path: scores[path], default=best)
-    return AuthorAt(tuple(alternatives(best, columns, scores, len(samples))))
+    first = max(exact, key=lambda path: scores[path], default=best)
+    return AuthorAt((first, *alternatives(best, plain, scores, len(samples))[1:]))
 
 
 def _inline(
@@ -181,7 +182,7 @@ def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Can
             signs = _signs(element, link) - IN_BODY * held
             opens = held and body is sample.core  # the post is all words, and begins with a name
             place = 0.0 if opens else at / len(elements)
-            if alike[path] > 1 and (exact := _counted(path, element)) is not None:
+            if not held and alike[path] > 1 and (exact := _counted(path, element)):
                 yield exact, _Candidate(said, href, place, signs)
             yield path, _Candidate(said, href, place, signs)
         spoken = (held or element is body) and element.tag not in SILENT

@@ -26,6 +26,7 @@ AKIN = 0.8  # dates of other kinds of posts stand in the same innermost element
 BESIDE = 0.1  # loss: what follows a post may be of the next, or of other threads
 LONGEST = 80  # characters; more is a text that mentions a date
 ATTRIBUTES = ("datetime", "title")
+MODIFIED = "dateModified"  # as schema.org calls it
 _CLOCK = re.compile(r"(?<![\d.])\d{1,2}[:.h]\d\d(?!\.?\d)")  # `19.02`, not of `19.02.03`
 
 Moment = tuple[int, ...]
@@ -90,7 +91,7 @@ def learn_when(samples: Sequence[Sample], kin: Kin) -> list[str]:
     """Paths to the date of writing, the best first."""
     found: dict[str, dict[int, HtmlElement]] = defaultdict(dict)
     for number, sample in enumerate(samples):
-        for date in dict.fromkeys(fuller(date) for date in sample.dates):
+        for date in dict.fromkeys(fuller(date) for date in _of_writing(sample.dates)):
             path = sample.path(date)
             if path is not None:
                 found[path].setdefault(number, date)
@@ -114,6 +115,11 @@ def learn_when(samples: Sequence[Sample], kin: Kin) -> list[str]:
     }
     best = max(columns, key=lambda path: (scores[path], -len(path), path))
     return alternatives(best, columns, scores, len(samples))
+
+
+def _of_writing(dates: Sequence[HtmlElement]) -> Sequence[HtmlElement]:
+    """The dates of a post without those that are declared to be of a later change."""
+    return [one for one in dates if one.get("itemprop") != MODIFIED] or dates
 
 
 def _score(

@@ -26,6 +26,7 @@ from threadhound.learn.fused.families import TITLE, Family, best_anchor
 from threadhound.learn.fused.filed import find_first_board
 from threadhound.learn.fused.named import is_named
 from threadhound.learn.fused.notebook import GONE, MOST, Notebook
+from threadhound.learn.fused.parts import look_for_parts
 from threadhound.learn.fused.plan import make_plan
 from threadhound.learn.fused.scripted import why_scripted
 from threadhound.learn.fused.siblings import find_siblings
@@ -84,6 +85,7 @@ class FusedLearner:
         yield from _ask_siblings(book)
         yield from look_above(book)
         yield from _explore(book)
+        yield from look_for_parts(book)
         yield from _try_extensions(book)
         scripted = why_scripted(book)
         if scripted is not None:

@@ -276,6 +276,12 @@ def as_list(said: Judgement) -> Judgement:
     return Judgement(PageKind.INDEX, max(said.index, SURE), min(said.thread, 1 - SURE))
 
 
+def as_part(sight: Sight, *, part: bool) -> Sight:
+    """A page of a list's own: a further part of it, or what it shows anyhow."""
+    judge = as_list if part else as_nothing
+    return replace(sight, judgement=judge(sight.judgement))
+
+
 def as_thread(sight: Sight) -> Sight:
     """A page that lists name as one of their threads; of its posts only the speakers are known."""
     said = sight.judgement

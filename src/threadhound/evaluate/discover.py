@@ -33,6 +33,12 @@ from threadhound.focused.reading import PageReader, Reading
 from threadhound.focused.scoring import BreadthFirst, HardFocus, SoftFocus, Strategy
 from threadhound.model import Json, Page
 
+OVERLAPS = {  # titles of the report's tables
+    "Of the pages of each strategy (rows), those that another (columns) has too": "overlap",
+    "Of the domains of each strategy (rows), those that another (columns) has too": (
+        "domain_overlap"
+    ),
+}
 LAYER_SHARE = 0.01  # of the web that a layer takes: all ten must fit into its comment pages
 STRATEGIES: Mapping[str, type[BreadthFirst | HardFocus | SoftFocus | Ours]] = {
     one.name: one for one in (BreadthFirst, SoftFocus, HardFocus, Ours)
@@ -300,7 +306,7 @@ def story(found: Mapping[str, Curves], spec: WebSpec) -> Story:
     overlaps = {
         title: (("", *names), [[one, *(_cell(told[key], one, other) for other in names)]
                                for one in names])
-        for title, key in (("Pages that two have", "overlap"), ("Domains", "domain_overlap"))
+        for title, key in OVERLAPS.items()
     }  # fmt: skip
     return Story(
         "Strategies of discover compared",

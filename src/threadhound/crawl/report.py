@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 
@@ -73,9 +74,9 @@ def make_report(store: Store, archive: str, finished: str, seconds: float) -> Re
     useful = sum(kinds.get(k, 0) for k in (PageKind.ENTRY, PageKind.INDEX, PageKind.THREAD))
     requests = store.requests()
     counts = store.counts() if kinds.get(PageKind.THREAD, 0) else None
-    skipped = {f"{s.role}: {s.reason}" if s.role else s.reason: s.count for s in store.skips()}
-    for reason, count in store.reasons(State.SKIPPED).items():
-        skipped[reason] = skipped.get(reason, 0) + count
+    skipped = Counter(store.reasons(State.SKIPPED))
+    for each in store.skips():
+        skipped[each.reason] += each.count
     return Report(
         start=store.get("start") or "",
         entry=store.get("entry"),
@@ -102,6 +103,6 @@ def make_report(store: Store, archive: str, finished: str, seconds: float) -> Re
         narrowed=store.get(NARROWED),
         noticed=tuple(store.get(NOTICED) or ()),
         edited=tuple(store.get(EDITED) or ()),
-        skipped=skipped,
+        skipped=dict(skipped),
         failures=tuple(url for _, (url, _) in zip(range(EXAMPLES), store.failed(), strict=False)),
     )

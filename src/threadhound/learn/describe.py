@@ -18,6 +18,7 @@ from threadhound.learn.described_maps import chain_lines, map_lines
 from threadhound.learn.pagetypes import page_type
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Json, Page, PageKind
+from threadhound.urls.readable import readable
 
 MOST_LINES = 39
 PATTERNS = 4  # of one kind that are shown; the file has them all
@@ -35,7 +36,6 @@ WHAT = {
     PageKind.OTHER: "neither list nor thread",
 }
 _SLOT = re.compile(r"<[nw*]>")
-_ESCAPED = re.compile(r"(?:%[89A-Fa-f][0-9A-Fa-f])+")  # beyond ASCII
 
 
 def describe(skeleton: Skeleton, pages: Sequence[Page] = ()) -> list[str]:
@@ -213,19 +213,6 @@ def _left_alone(seen: Seen, pages: Sequence[Page]) -> Iterator[str]:
         yield f"  {total - sum(one.count for one in shown):5,}  of {other}"
     if seen.abroad:
         yield f"  {len(seen.abroad):5,}  on other sites"
-
-
-def readable(url: str) -> str:
-    """An address with its letters as people read them, where they are letters."""
-    return _ESCAPED.sub(_letters, url)
-
-
-def _letters(escaped: re.Match[str]) -> str:
-    try:
-        text = bytes.fromhex(escaped[0].replace("%", "")).decode()
-    except UnicodeDecodeError:
-        return escaped[0]
-    return text if all(map(str.isalnum, text)) else escaped[0]
 
 
 def _example(members: Mapping[str, str]) -> str:

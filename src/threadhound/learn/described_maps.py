@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from threadhound.learn.graph.form import FOLLOW, LEAVE, SAME, Map, MapArc, MapVertex, map_from_json
-from threadhound.learn.picture_parts import readable
 from threadhound.learn.structure.strategy import chains_from_json
 from threadhound.model import Json
+from threadhound.urls.readable import readable
 
 FOLLOWED_SHOWN, LEFT_SHOWN = 22, 7  # kinds of page told of, the largest; the file has them all
 CHAINS_SHOWN = 6

@@ -10,9 +10,10 @@ from threadhound.errors import UsageError
 from threadhound.learn.described_maps import name_of, path_of
 from threadhound.learn.graph.form import FOLLOW, SAME, Map, MapArc, MapVertex, map_from_json
 from threadhound.learn.picture_families import drawn_families, has_families
-from threadhound.learn.picture_parts import Drawing, Edge, Graph, Node, Stroke, readable
+from threadhound.learn.picture_parts import Drawing, Edge, Graph, Node, Stroke
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Json, Page
+from threadhound.urls.readable import readable
 
 MOST_DROPPED = 12  # kinds of page left out that are still shown, the largest ones
 SAMPLES = 3

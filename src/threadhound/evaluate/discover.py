@@ -33,12 +33,6 @@ from threadhound.focused.reading import PageReader, Reading
 from threadhound.focused.scoring import BreadthFirst, HardFocus, SoftFocus, Strategy
 from threadhound.model import Json, Page
 
-OVERLAPS = {  # titles of the report's tables
-    "Of the pages of each strategy (rows), those that another (columns) has too": "overlap",
-    "Of the domains of each strategy (rows), those that another (columns) has too": (
-        "domain_overlap"
-    ),
-}
 LAYER_SHARE = 0.01  # of the web that a layer takes: all ten must fit into its comment pages
 STRATEGIES: Mapping[str, type[BreadthFirst | HardFocus | SoftFocus | Ours]] = {
     one.name: one for one in (BreadthFirst, SoftFocus, HardFocus, Ours)
@@ -303,11 +297,10 @@ def story(found: Mapping[str, Curves], spec: WebSpec) -> Story:
         for name, curves in found.items()
     }
     names = list(found)
-    overlaps = {
-        title: (("", *names), [[one, *(_cell(told[key], one, other) for other in names)]
-                               for one in names])
-        for title, key in OVERLAPS.items()
-    }  # fmt: skip
+    overlaps = {}
+    for what, key in (("pages", "overlap"), ("domains", "domain_overlap")):
+        rows = [[one, *(_cell(told[key], one, other) for other in names)] for one in names]
+        overlaps[f"Of a row's {what}, the column has"] = (("", *names), rows)
     return Story(
         "Strategies of discover compared",
         f"A made-up web of {spec.domains} domains (seed {spec.seed}); "

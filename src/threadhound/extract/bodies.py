@@ -5,6 +5,7 @@ Prose is told from captions by the length of its runs and because no two posts s
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -70,6 +71,7 @@ FLOW = frozenset(
     ]
 )  # a writer's markup; only with a class of its own is it the template's
 UNHEARD = UNSEEN | CONTROLS
+_NUMBER = re.compile(r"\d+")
 HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 
 Runs = list[tuple[HtmlElement, str, bool]]  # holder, words, whether inside a link
@@ -200,7 +202,7 @@ def _is_heading(holder: HtmlElement) -> bool:
 
 def masked(text: str) -> str:
     """A text in which numbers do not count."""
-    return "".join("0" if letter.isdigit() else letter for letter in text)
+    return _NUMBER.sub("0", text)
 
 
 def _plain(text: str) -> str:

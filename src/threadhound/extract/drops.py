@@ -10,7 +10,16 @@ from lxml.html import HtmlElement
 from threadhound.dom.speech import REPLY_PREFIX
 from threadhound.dom.text import fold
 from threadhound.extract.bodies import FLOW, masked, runs_of
-from threadhound.extract.place import SELF, class_names, counted_path, find, path_to, under
+from threadhound.extract.place import (
+    CELLS,
+    SELF,
+    class_names,
+    counted_path,
+    find,
+    numbered,
+    path_to,
+    under,
+)
 from threadhound.extract.samples import Sample
 
 FEWEST = 2  # posts that share words before the words are the template's
@@ -50,6 +59,9 @@ def _constant_places(bodies: Sequence[HtmlElement | None]) -> list[str]:
                     written.add(path)
                 said = masked(REPLY_PREFIX.sub("", fold("".join(element.itertext()))))
                 seen[path] = f"{seen[path]} {said}" if path in seen else said
+                if path in written and element.getparent() is body and element.tag not in CELLS:
+                    seen[numbered(element)] = said  # `p:1`: the first of many may be the template's
+                    written.add(numbered(element))
         for path, said in seen.items():
             if said:
                 texts[path].append(said)

@@ -13,6 +13,7 @@ from threadhound.dom.flat import flatten
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.records import find_posts
 from threadhound.dom.text import fold
+from threadhound.extract.answers import learn_answer
 from threadhound.extract.apply import extract_page
 from threadhound.extract.around import own_posts, reads_boxes, without_common_boxes
 from threadhound.extract.authors import AuthorAt, learn_author
@@ -28,6 +29,7 @@ from threadhound.extract.kinds import learn_kinds
 from threadhound.extract.kinship import Kin
 from threadhound.extract.locate import locate, siblings
 from threadhound.extract.marks import learn_mark
+from threadhound.extract.monologues import names_nobody_twice
 from threadhound.extract.noons import Dated
 from threadhound.extract.notes import learn_edited, learn_signature
 from threadhound.extract.numbers import learn_number
@@ -36,6 +38,7 @@ from threadhound.extract.pagewide import KIND as PAGE
 from threadhound.extract.pagewide import page_samples, tells_little
 from threadhound.extract.permalinks import learn_link
 from threadhound.extract.place import SELF, general, inside
+from threadhound.extract.quoting import learn_quotes
 from threadhound.extract.reading import first, name_and_link, names_somebody, raw_dates, tells_time
 from threadhound.extract.samples import Sample, SamplePage
 from threadhound.extract.sampling import read_sample
@@ -122,7 +125,9 @@ def _learned(read: Sequence[Page]) -> Wrapper:
         if group:
             made = learn_rules(kind, group, sampled, kin, nested=nested)
             if kind is PAGE:  # what numbers, links and counts a page has is of others too
-                made = replace(made, number=None, depth=None, link=(), votes=(), accepted=None)
+                made = replace(
+                    made, number=None, answer=None, depth=None, link=(), votes=(), accepted=None
+                )
             kin = _with(kin, group, made)
             rules.append(made)
     dates = learn_dates(_dates(rules, groups, sampled, kinds), _language(read))
@@ -230,12 +235,13 @@ def learn_rules(
         name_and_link(one, s.core)[1] or "" if one is not None else ""
         for one, s in zip(authors, samples, strict=True)
     ]
-    number = learn_number(samples, links)
+    number = learn_number(samples, links, [pages[one.page].page.final_url for one in samples])
     return Rules(
         kind=kind,
         author=_widened(author.paths, samples, authors, names_somebody),
         byline=author.byline,
         guest=None if author.byline else learn_bare_name(samples, authors),
+        goes_on=names_nobody_twice(samples, said),
         when=_widened(when, samples, whens, tells_time),
         body=tuple(body) if whole else _widened(body, samples, bodies, None),
         whole=whole,
@@ -244,10 +250,12 @@ def learn_rules(
         bare=tuple(bare),
         signature=tuple(learn_signature(samples, bodies, said, fields)),
         line=learn_line(bodies, said),
-        edited=tuple(learn_edited(samples, bodies, whens)),
+        edited=tuple(learn_edited(samples, bodies, whens, said)),
+        quote=tuple(learn_quotes(samples, bodies)),
         votes=tuple(learn_votes(samples, bodies, said, fields)),
         accepted=learn_mark(samples, bodies),
         number=number,
+        answer=learn_answer(samples, number),
         depth=None if nested else learn_depth(samples, bodies),
         link=tuple(learn_link(samples, number, [page.page for page in pages])),
         stubs=_stubs(samples, bodies),

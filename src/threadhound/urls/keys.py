@@ -7,8 +7,8 @@ page keys show the same page. Where no rule fits, the key is the URL's own (`url
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from threadhound.urls.canonical import url_key
 from threadhound.urls.cells import Values
@@ -21,8 +21,7 @@ RECENT = 20_000  # readings kept; most links of a page were on the page before
 _SLOT = re.compile(r"<[^<>]*>")
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """A URL under a role table. `page` is a number, FRONT, or None where it is not known."""
 
     rule: PatternRule | None

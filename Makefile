@@ -46,7 +46,7 @@ bench: install $(BENCH)/.installed
 	$(BIN)/python scripts/bench_crawl.py --scrapy $(BENCH)/bin/python
 	$(BIN)/python scripts/bench_memory.py
 	$(BIN)/python scripts/bench_regions.py
-	$(BIN)/python scripts/bench_urls.py
+	$(BIN)/python scripts/bench_speed.py
 
 $(BENCH)/.installed: pyproject.toml
 	$(PYTHON) -m venv $(BENCH)

@@ -12,9 +12,11 @@ THREADHOUND = str(Path(sys.executable).with_name("threadhound"))
 
 
 @contextmanager
-def forum() -> Iterator[str]:
+def forum(threads: int | None = None) -> Iterator[str]:
     """The URL of a forum with pages of 20 KB and 50 links, served until the block ends."""
     command = [sys.executable, "-m", "threadhound.evaluate.simulate", "--preset", "bench"]
+    if threads is not None:
+        command += ["--threads", str(threads)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         try:
             url = server.stdout.readline().strip() if server.stdout else ""

@@ -113,8 +113,9 @@ def mirrors(folders: list[str]) -> Iterator[list[Path]]:
         yield [Path(made) / name for name in SIMULATED]
 
 
-def main() -> None:
-    with mirrors(sys.argv[1:]) as folders:
+def report(given: list[str]) -> None:
+    """Every figure, of these mirrors or of simulated forums."""
+    with mirrors(given) as folders:
         for folder in folders:
             show(load_mirror(folder))
     small, large = hostile_cost(100_000), hostile_cost(1_000_000)
@@ -124,4 +125,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    report(sys.argv[1:])

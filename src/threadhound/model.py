@@ -1,4 +1,8 @@
-"""The nouns of the product: frozen values that every layer speaks. Imports nothing of ours."""
+"""The nouns of the product: frozen values that every layer speaks. Imports nothing of ours.
+
+What a page has dozens of (links, what is followed and what is not) are tuples: they are made in a
+third of the time that a frozen dataclass takes.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from lxml.html import HtmlElement
@@ -109,8 +113,7 @@ class Failure:
     exchanges: tuple[Exchange, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(NamedTuple):
     """One link of a page. `url` is absolute, spelled as the site spells it, without fragment."""
 
     url: str
@@ -162,8 +165,7 @@ class Failed:
     status: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Follow:
+class Follow(NamedTuple):
     """A link worth fetching, with the key of the page that is behind it."""
 
     url: str
@@ -172,8 +174,7 @@ class Follow:
     priority: int = 0  # smaller goes first; equal ones in the order they were found
 
 
-@dataclass(frozen=True, slots=True)
-class Skip:
+class Skip(NamedTuple):
     """A link left alone, and why. Counted per role and reason, with examples."""
 
     url: str

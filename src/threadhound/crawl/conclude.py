@@ -235,7 +235,7 @@ def page_outcome(
 
 def _in_scope(verdict: Verdict, scope: Scope) -> tuple[tuple[Follow, ...], tuple[Skip, ...]]:
     follow = []
-    skips = [Skip(s.url, scope.refusal(s.url) or s.reason, s.role) for s in verdict.skips]
+    skips = [_refused(skip, scope.refusal(skip.url)) for skip in verdict.skips]
     for candidate in verdict.follow:
         refusal = scope.refusal(candidate.url)
         if refusal is None:
@@ -243,6 +243,10 @@ def _in_scope(verdict: Verdict, scope: Scope) -> tuple[tuple[Follow, ...], tuple
         else:
             skips.append(Skip(candidate.url, refusal, candidate.role))
     return tuple(follow), tuple(skips)
+
+
+def _refused(skip: Skip, reason: str | None) -> Skip:
+    return skip if reason is None else Skip(skip.url, reason, skip.role)
 
 
 def _may_be_chance(task: Task, reason: str) -> bool:

@@ -29,12 +29,25 @@ _DIGIT = re.compile(r"\d")
 
 def shape_of(page: Page) -> Shape | None:
     """What a reader sees, without the numbers and tokens that differ each time; None: too much."""
-    text = "" if page.tree is None else str(page.tree.xpath("string(//body)"))
+    text = text_of(page, LONGEST_GATE)
     if len(text) > LONGEST_GATE:
         return None
     words = (word for word in f"{page.title} {text}".split() if not _DIGIT.search(word))
     seen = f"{len(page.links)} {' '.join(words)}".encode("utf-8", "replace")
     return hashlib.blake2b(seen, digest_size=8).hexdigest()
+
+
+def text_of(page: Page, most: int) -> str:
+    """The words of a page; of a longer one only so many that it is seen to be longer."""
+    body = None if page.tree is None else next(page.tree.iter("body"), None)
+    pieces: list[str] = []
+    size = 0
+    for piece in () if body is None else body.itertext():
+        pieces.append(piece)
+        size += len(piece)
+        if size > most:
+            break
+    return "".join(pieces)
 
 
 @dataclass(slots=True)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from threadhound.settings import Settings
 
 DEFAULT_PORTS = {"http": 80, "https": 443}
+RECENT = 8192  # addresses whose refusal is remembered: most links of a page were on the page before
 
 
 # Links that act: the one list of words in the program, for the safety of who is logged in. Whole
@@ -53,9 +55,13 @@ class Scope:
         self._include = settings.include
         self._exclude = settings.exclude
         self._by_origin: dict[str, bool] = {}
+        self._recent = lru_cache(RECENT)(self._refusal)
 
     def refusal(self, url: str) -> str | None:
         """Why an address is not part of this crawl; None if it is."""
+        return self._recent(url)
+
+    def _refusal(self, url: str) -> str | None:
         origin_end = url.find("/", 8)
         origin = url if origin_end < 0 else url[:origin_end]
         if not self._origin_fits(origin):

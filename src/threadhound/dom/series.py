@@ -6,14 +6,18 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from math import gcd
+from typing import NamedTuple
 
 from threadhound.dom.flat import DIGITS
 
 # "?page=2", "page/2/", "comment-page-2/", "-2", ",page=2", "&start=10": one name, one value
 INSERTED = re.compile(r"[^\w%]?(?:[A-Za-z_-]{1,15}[/=.]?)?\d{1,7}[^\w%]?")
+LONGEST_INSERTED = 25  # characters that it matches
 HOST = re.compile(r"[a-zA-Z][\w+.-]*://[^/?#]*")
+RECENT = 8192  # URLs whose numbers are remembered: the links of a site's pages are mostly the same
 LARGEST = 1_000_000  # a larger value is an id or a date, not a page or an offset
 LEAST_OFFSET_STEP = 5  # pages of fewer items are not counted by offset
 CHOICES = 3  # numbers that may be a choice; pagers show the pages beside the present one
@@ -54,12 +58,14 @@ class Series:
         return f"{host}{path[: found.start()]}{value}{path[found.end() :]}"
 
 
+@lru_cache(RECENT)
 def template_of(url: str) -> str:
     """A URL with the numbers of its path and query masked."""
     host, path = _parted(url)
     return host + DIGITS.sub("#", path)
 
 
+@lru_cache(RECENT)
 def values_of(url: str) -> tuple[int, ...]:
     """The numbers of a URL's path and query."""
     return tuple(int(value[:18]) for value in DIGITS.findall(_parted(url)[1]))
@@ -117,8 +123,7 @@ def _fit_one(
     return Series(template, -1, 0, 0) if number == 1 else None
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """How another URL differs from the page's own: one value, there and here."""
 
     kind: str  # added, removed or changed
@@ -157,11 +162,11 @@ def _changed(own: str, other: str) -> Step | None:
 def _inserted(short: str, long: str) -> str | None:
     """What was put into a URL to make another, if it is one value with its name."""
     extra = len(long) - len(short)
-    if extra <= 0:
+    if not 0 < extra <= LONGEST_INSERTED:
         return None
-    head = 0
-    while head < len(short) and short[head] == long[head]:
-        head += 1
+    head = common(short, long)
+    if short[head:] != long[head + extra :]:
+        return None  # they differ behind it, too
     for start in (head, *range(head - 1, max(-1, head - 8), -1)):
         piece = long[start : start + extra]
         if long[:start] + long[start + extra :] != short:
@@ -169,6 +174,17 @@ def _inserted(short: str, long: str) -> str | None:
         if INSERTED.fullmatch(piece) and _whole(long, start, start + extra):
             return piece if 0 < _value(piece) <= LARGEST else None
     return None
+
+
+def common(one: str, other: str) -> int:
+    """How many characters two texts begin with alike; the first is no longer than the second."""
+    low, high = 0, len(one)
+    if other.startswith(one):
+        return high
+    while high - low > 1:  # alike up to low, not up to high
+        middle = (low + high) // 2
+        low, high = (middle, high) if one[low:middle] == other[low:middle] else (low, middle)
+    return low
 
 
 def _whole(text: str, start: int, end: int) -> bool:

@@ -63,7 +63,7 @@ def _moved(
         target = absolute(url, href)
         if target is None:
             return None
-        found.append(replace(link, url=target[0], fragment=target[1]))
+        found.append(link._replace(url=target[0], fragment=target[1]))
     return tuple(found)
 
 

@@ -25,9 +25,17 @@ def resolved(base: str, href: str) -> str:
     if base.startswith("http") and ":" not in href and _is_plain(href):
         origin, folder = _parts(base)
         return origin + href if href[0] == "/" else folder + href.removeprefix("./")
+    if href[:1] == "#" and len(href) > 1:
+        return _without_fragment(base) + href
     if base.startswith("http") and href[:1] not in {"", "?", "#"} and href[:2] != "//":
         return _joined(_parts(base)[1], href)  # what follows the folder makes no difference
     return _joined.__wrapped__(base, href)
+
+
+@lru_cache(maxsize=64)
+def _without_fragment(base: str) -> str:
+    """A page's own address, as its links to places of itself begin."""
+    return _joined.__wrapped__(base, "#x").removesuffix("#x")
 
 
 @lru_cache(maxsize=8192)

@@ -196,9 +196,11 @@ def fields_of(text: str, language: str, noon: Noon = ()) -> tuple[Field, ...] | 
     iso = ISO.search(text)
     if iso:
         names = ("y", "m", "d", "H", "M", "S", "z")
-        return tuple(
-            Field(name, *iso.span(at)) for at, name in enumerate(names, 1) if iso[at] is not None
-        )
+        found = [Field(name, *iso.span(at)) for at, name in enumerate(names, 1) if iso[at]]
+        half = _AFTER.match(text, iso.end()) if found[-1].name != "z" else None
+        if half and noon_word(half[1]) in noon_words(language, noon):
+            found.append(Field("p", *half.span(1)))
+        return tuple(found)
     date = _numeric(text)
     rest = text
     if date:

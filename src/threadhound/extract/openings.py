@@ -18,7 +18,7 @@ from threadhound.dom.flat import Flat
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.speech import SENTENCE
 from threadhound.dom.text import fold
-from threadhound.extract.bodies import HEADINGS, UNHEARD
+from threadhound.extract.bodies import FLOW, HEADINGS, UNHEARD
 from threadhound.extract.finding import Kind, find_kind, id_form
 from threadhound.extract.place import class_names, inside, step_of
 from threadhound.extract.rows import in_a_row
@@ -119,10 +119,17 @@ def _opening(page: SamplePage, own: Said, usual: str) -> tuple[HtmlElement, int]
         end = min(flat.end[node], first)
         if any(node <= date < end for date in dates) and _alike(flat, node, end, common):
             holds = any(inside(core, [flat.nodes[node]]) for core in cores)
-            near = flat.depth[words] - flat.depth[node] <= NEAR
+            near = flat.depth[_box_of(flat, words)] - flat.depth[node] <= NEAR
             return (flat.nodes[node], words) if near or not holds else None
         node = flat.parent[node]
     return None
+
+
+def _box_of(flat: Flat, words: int) -> int:
+    """The template's element that a text stands in: lists and paragraphs are the writer's."""
+    while flat.nodes[words].tag in FLOW and not class_names(flat.nodes[words]) and words:
+        words = flat.parent[words]
+    return words
 
 
 def _common(samples: Sequence[Sample]) -> tuple[frozenset[str], frozenset[str]]:
@@ -132,7 +139,7 @@ def _common(samples: Sequence[Sample]) -> tuple[frozenset[str], frozenset[str]]:
     for sample in samples:
         parts = [element for _, element in sample.elements()]
         links.update({url_shape(href) for one in parts if (href := one.get("href"))})
-        steps.update({step_of(one) for one in parts if class_names(one)})
+        steps.update({step_of(one) for one in parts if class_names(one) or one.tag == "time"})
     least = COMMON * len(samples)
     return (
         frozenset(one for one, count in links.items() if count >= least and one),

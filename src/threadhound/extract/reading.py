@@ -22,7 +22,7 @@ from threadhound.extract.whenformat import (
     read_machine,
     read_usual,
 )
-from threadhound.extract.whens import date_texts, whole_text
+from threadhound.extract.whens import says_date, whole_text
 
 LONGEST_RAW = 80
 TITLES = frozenset({"title", "aria-label"})
@@ -54,7 +54,7 @@ def tells_time(element: HtmlElement) -> bool:
     """Whether an element holds a date, in an attribute or in words of its own."""
     if element.tag == "time" or element.get("datetime") is not None:
         return True
-    return bool(date_texts(element))
+    return says_date(element)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,20 +76,16 @@ class Clock:
             for element in find(core, path, seen):
                 if nested and inside(element, nested):
                     continue
-                usual = self._usual(element)
+                bare = _says_nothing_to_machines(element)
+                usual = self._usual(element) if bare else None
                 if usual is not None:
                     return element, *usual
                 if self._tells(element):
-                    return element, *read_when(element, self.rules, self.now)
+                    return element, *read_when(element, self.rules, self.now, usual=not bare)
         return None, None, None
 
     def _usual(self, element: HtmlElement) -> tuple[str, datetime] | None:
         """A date as the site writes it, in an element without attributes that could say more."""
-        if element.tag == "time" or any(
-            name in MACHINE or name.startswith("data-")
-            for name in element.keys()  # noqa: SIM118
-        ):
-            return None
         texts = (
             (element.text, *(child.tail for child in element)) if len(element) else (element.text,)
         )
@@ -110,9 +106,16 @@ class Clock:
         return tells_time(element)
 
 
+def _says_nothing_to_machines(element: HtmlElement) -> bool:
+    if element.tag == "time":
+        return False
+    names: list[str] = element.keys()
+    return not any(name in MACHINE or name.startswith("data-") for name in names)
+
+
 def name_and_link(element: HtmlElement, top: HtmlElement) -> tuple[str, str | None]:
     """A name with the address it leads to."""
-    text = _name(element)
+    text = _name(element).rstrip(" ,")
     at: HtmlElement | None = element
     while at is not None and at is not top:
         if at.tag == "a" and at.get("href"):
@@ -175,21 +178,37 @@ def _dated(texts: Sequence[str]) -> bool:
 
 
 def read_when(
-    element: HtmlElement, rules: DateRules, now: datetime | None
+    element: HtmlElement, rules: DateRules, now: datetime | None, *, usual: bool = True
 ) -> tuple[str | None, datetime | None]:
-    """The date as shown and the moment it means: machine-readable attributes decide first."""
+    """The date as shown and the moment it means: machine-readable attributes decide first.
+
+    `usual` is false where its own words are known not to be written in the site's usual way.
+    """
     for value in _attributes(element):
         moment = read_machine(value)
         if moment is not None:
             shown = [text for text in _shown(element) if len(text) <= LONGEST_RAW]
             return (shown or raw_dates(element) or [value])[0], moment
-    for text in (element.text, *(child.tail for child in element)):
+    for text in (element.text, *(child.tail for child in element)) if usual else ():
         if text and len(text) <= LONGEST_RAW:
             moment = read_usual(text, rules, now)
             if moment is not None:
                 return fold(text), moment
     texts = raw_dates(element)
-    return (texts[0] if texts else None), _fullest(texts, rules, now)
+    moment = _fullest(texts, rules, now)
+    return (texts[0] if texts else None), moment or _told_inside(element, rules, now)
+
+
+def _told_inside(element: HtmlElement, rules: DateRules, now: datetime | None) -> datetime | None:
+    """What an element inside says to machines or in a title: `by A <i title="...">2 h ago</i>`."""
+    for one in element.iterdescendants():
+        if isinstance(one.tag, str) and one.attrib:
+            told = [value for value in (*_attributes(one), one.get("title") or "") if value]
+            moments = [read_machine(value) or read_date(value, rules, now) for value in told]
+            found = next((moment for moment in moments if moment is not None), None)
+            if found is not None:
+                return found
+    return None
 
 
 def read_note(element: HtmlElement, rules: DateRules, now: datetime | None) -> datetime | None:

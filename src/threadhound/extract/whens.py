@@ -23,10 +23,11 @@ CLOCK_WEIGHT = 0.15  # posts have a time of day, joining a day
 REPEATED_LOSS = 0.3  # few different values: a date of the page, not of its posts
 MOSTLY = 0.5  # of a column's dates have a time of day: they are moments, the others days
 AKIN = 0.8  # dates of other kinds of posts stand in the same innermost element
+BESIDE = 0.1  # loss: what follows a post may be of the next, or of other threads
 LONGEST = 80  # characters; more is a text that mentions a date
 ATTRIBUTES = ("datetime", "title")
 MODIFIED = "dateModified"  # as schema.org calls it
-_CLOCK = re.compile(r"\d[:.h]\d\d")
+_CLOCK = re.compile(r"(?<![\d.])\d{1,2}[:.h]\d\d(?!\.?\d)")  # `19.02`, not of `19.02.03`
 
 Moment = tuple[int, ...]
 
@@ -38,12 +39,27 @@ def date_texts(element: HtmlElement) -> list[str]:
         for name, value in element.attrib.items()
         if (name in ATTRIBUTES or name.startswith("data-")) and attribute_is_date(value)
     ]
-    texts = [element.text, *(child.tail for child in element)]
-    found.extend(fold(text) for text in texts if text and looks_like_date(fold(text)))
+    found.extend(text for text in _own_words(element) if looks_like_date(text))
     whole = whole_text(element) if len(element) or not found else ""
     if 0 < len(whole) <= LONGEST and looks_like_date(whole):
         found.append(whole)
     return found
+
+
+def says_date(element: HtmlElement) -> bool:
+    """Whether there is any of `date_texts`, looked for only until one is found."""
+    if any(looks_like_date(text) for text in _own_words(element)):
+        return True
+    for name, value in element.attrib.items():
+        if (name in ATTRIBUTES or name.startswith("data-")) and attribute_is_date(value):
+            return True
+    whole = whole_text(element) if len(element) else ""
+    return 0 < len(whole) <= LONGEST and looks_like_date(whole)
+
+
+def _own_words(element: HtmlElement) -> list[str]:
+    texts = (element.text, *(child.tail for child in element))
+    return [fold(text) for text in texts if text and not text.isspace()]
 
 
 def fuller(element: HtmlElement, language: str = "") -> HtmlElement:
@@ -93,6 +109,7 @@ def learn_when(samples: Sequence[Sample], kin: Kin) -> list[str]:
             _score(columns[path], moments[path], samples)
             + LATER_WEIGHT * _later(path, moments, clocks)
             + AKIN * likeness(path, kin.when)
+            - BESIDE * path.startswith("+")
         )
         for path in columns
     }

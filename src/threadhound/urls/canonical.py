@@ -6,6 +6,7 @@ A URL is fetched as the site spells it (`absolute`) and recognised by its key (`
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Generic, TypeVar
 
@@ -19,12 +20,22 @@ from threadhound.urls.resolve import (
     without_dots,
 )
 
-__all__ = ["UrlReader", "absolute", "hash64", "host_of", "origin_of", "same_site", "url_key"]
+__all__ = [
+    "UrlReader",
+    "absolute",
+    "hash64",
+    "hash64_of",
+    "host_of",
+    "origin_of",
+    "same_site",
+    "url_key",
+]
 
 K = TypeVar("K")
 V = TypeVar("V")
 
 RECENT = 20_000  # entries; about 8 MB, and several thousand pages' worth of distinct links
+KEYS = 8192  # keys remembered for those who have no reader
 SESSION_CHARACTERS = 5  # the shortest tokens (cfid) have this many
 _UNKNOWN = ("", "")  # never the answer of `absolute`
 _UNRESERVED = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
@@ -61,10 +72,15 @@ _COOKIELESS = re.compile(r"\((?:[A-Z]\([0-9A-Za-z_-]{16,}\))+\)")  # /(S(...))/ 
 
 def hash64(text: str) -> int:
     """A signed 64-bit number for a text: the database's key."""
-    digest = blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).digest()
-    return int.from_bytes(digest, "big", signed=True)
+    return hash64_of(text.encode("utf-8", "surrogatepass"))
 
 
+def hash64_of(data: bytes) -> int:
+    """The same for bytes."""
+    return int.from_bytes(blake2b(data, digest_size=8).digest(), "big", signed=True)
+
+
+@lru_cache(KEYS)
 def url_key(url: str) -> str:
     """The one spelling all equal URLs share. What is no http(s) URL is its own key."""
     plain = _PLAIN.fullmatch(url)
@@ -189,7 +205,7 @@ class UrlReader:
         """As `url_key`."""
         known = self._keys.get(url, "")
         if not known:
-            known = url_key(url)
+            known = url_key.__wrapped__(url)  # remembered here
             self._keys.put(url, known)
         return known
 

@@ -10,18 +10,18 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping
-from dataclasses import replace
 
 from threadhound.dom.stated import links_with_stated
 from threadhound.dom.structure import Structure
 from threadhound.learn.fused.across import ACROSS, STATE, Across
 from threadhound.learn.fused.harvest import Aim, Yield
 from threadhound.learn.fused.one_host import OneHost
+from threadhound.learn.fused.pagers import Pagers
 from threadhound.learn.fused.plan import UNREAD, Plan, has_place
 from threadhound.learn.fused.repeats import Repeats
 from threadhound.learn.fused.sessions import without_sessions
 from threadhound.learn.fused.surroundings import without_switches
-from threadhound.learn.fused.turning import NOTHING, Shows, Turning, may_turn, turning_of
+from threadhound.learn.fused.turning import NOTHING, Shows, Turning
 from threadhound.learn.pagetypes import page_type
 from threadhound.model import Follow, Json, Link, Page, PageKind, Skip, Verdict
 from threadhound.urls.canonical import hash64, url_key
@@ -41,6 +41,7 @@ RARELY = 0.05  # of a build of threads were there: some may have been removed, n
 LOOKS = 8  # first pages of a build that are looked at
 AGREE = 2  # pagers that say which page plain URLs show before those that do not are read so
 ONE_IN = 32  # of the later ones; looking costs as much as five pages
+SELDOM = 128  # the same where all that were looked at were good
 AIM = "aim "  # before the names of builds in the state
 THREAD = "thread "  # before the family of threads in a role
 NAME = "name "  # before the names of parameters in the state
@@ -60,6 +61,7 @@ class FusedGuide:
         self._counted = {rule.family for rule in plan.table.rules if rule.offset is not None}
         self._sessions = SessionRule(plan.table.sessions)
         self._repeats = Repeats()
+        self._pagers = Pagers()
         self._across = Across(state)
         self._threads: set[int] = set()
         self._missed: Counter[str] = Counter()
@@ -160,7 +162,7 @@ class FusedGuide:
             return kind  # its looks say nothing
         aim = self._aims[page.role]
         aim.looks += 1
-        if not mixed and aim.looks > LOOKS and aim.looks % ONE_IN:
+        if not mixed and aim.looks > LOOKS and aim.looks % (ONE_IN if aim.bad else SELDOM):
             return kind
         seen = page_type(Structure.of(page)).kind
         aim.count(good=seen is not PageKind.OTHER)
@@ -204,13 +206,13 @@ class FusedGuide:
             return self._place_in_list(found) or found
         thing = found.key.partition("#")[0]
         if thing == reading.thing:
-            return replace(found, priority=NEXT_PAGES)
+            return found._replace(priority=NEXT_PAGES)
         if hash64(thing) in self._threads:
-            return replace(found, priority=LAST_RESORT)
+            return found._replace(priority=LAST_RESORT)
         role = found.role + ACROSS
         if self._across.shows_known(role):
             return Skip(found.url, "shows known pages again", found.role)
-        return replace(found, role=role, priority=LAST_RESORT)
+        return found._replace(role=role, priority=LAST_RESORT)
 
     def _place_in_list(self, found: Follow) -> Skip | None:
         """A list from a moment on, as a thread links to it: read from its front it shows all."""
@@ -228,7 +230,7 @@ class FusedGuide:
         plain = None if front is None else self._candidate(front)
         if not isinstance(plain, Follow) or not plain.role.startswith(THREAD):
             return None
-        return replace(plain, priority=LAST_RESORT)
+        return plain._replace(priority=LAST_RESORT)
 
     def _names_a_post(self, url: str) -> bool:
         """Where threads and posts have addresses of one build, what threads link to are posts."""
@@ -260,9 +262,9 @@ class FusedGuide:
         skips: dict[str, Skip],
     ) -> str | None:
         """Follow pagers whose build is not known; the page's own key by its number there."""
-        turning = self._turning_of(page, kind, reading, follow, skips)
         rule = reading.rule
         role = f"{TURN}{kind} {'' if rule is None else rule.family}"
+        turning = self._turning_of(page, kind, reading, role, follow, skips)
         for url in sorted(turning.urls):
             skip = skips.get(url)
             if skip is not None and skip.reason == UNKNOWN:
@@ -289,15 +291,21 @@ class FusedGuide:
         page: Page,
         kind: PageKind,
         reading: Reading,
+        role: str,
         follow: Mapping[str, Follow],
         skips: Mapping[str, Skip],
     ) -> Turning:
         if kind is PageKind.ENTRY or (self._counts(kind, reading) and reading.page != FRONT):
             return NOTHING
-        if not may_turn(page, (*follow, *skips)):
-            return NOTHING
         rows = {each.key for each in follow.values() if each.role.startswith(THREAD)}
-        return turning_of(page, len(rows) if kind is PageKind.INDEX else 0)
+        return self._pagers.turning(
+            page,
+            (*follow, *skips),
+            [url for url, skip in skips.items() if skip.reason == UNKNOWN],
+            rows=len(rows) if kind is PageKind.INDEX else 0,
+            role=role,
+            votes=self._shown[role],
+        )
 
     def _counts(self, kind: PageKind, reading: Reading) -> bool:
         """Whether the further pages of a thing are known by their addresses."""

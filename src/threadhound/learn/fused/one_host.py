@@ -54,5 +54,5 @@ class OneHost:
             final_url=self.spelled(page.final_url),
             base_url=page.base_url and self.spelled(page.base_url),
             canonical=page.canonical and self.spelled(page.canonical),
-            links=tuple(replace(link, url=self.spelled(link.url)) for link in page.links),
+            links=tuple(link._replace(url=self.spelled(link.url)) for link in page.links),
         )

@@ -6,18 +6,17 @@ that are not full are taken for the last ones.
 
 from __future__ import annotations
 
-import re
 from collections import Counter, OrderedDict
 
 from lxml import etree
 
 from threadhound.dom.structure import Structure
 from threadhound.model import Page, PageKind
-from threadhound.urls.canonical import hash64
+from threadhound.urls.canonical import hash64_of
 
 REMEMBERED = 4096  # pages whose words are known; a thing's pages are fetched one after the other
 OFTEN = 5  # repeated pages from which on the site is known for it
-_DIGITS = re.compile(r"\d+")
+_UNHEEDED = b"0123456789 \t\r\n"
 
 
 class Repeats:
@@ -49,5 +48,5 @@ def _words(page: Page) -> int:
     """The text of a page without its numbers: clocks and counters change."""
     if page.tree is None:
         return 0
-    text = etree.tostring(page.tree, method="text", encoding="unicode")
-    return hash64(" ".join(_DIGITS.sub("", text).split()))
+    text: bytes = etree.tostring(page.tree, method="text", encoding="utf-8")
+    return hash64_of(text.translate(None, _UNHEEDED))

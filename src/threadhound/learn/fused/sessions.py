@@ -49,7 +49,7 @@ def _parameters(url: str) -> Iterator[tuple[str, str]]:
 
 def _stripped(link: Link, rule: SessionRule) -> Link:
     url = rule.stripped(link.url)
-    return link if url == link.url else replace(link, url=url)
+    return link if url == link.url else link._replace(url=url)
 
 
 def without_sessions(page: Page, rule: SessionRule) -> Page:

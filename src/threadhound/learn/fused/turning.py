@@ -53,17 +53,18 @@ NOTHING = Turning()
 
 
 def may_turn(page: Page, urls: Iterable[str]) -> bool:
-    """Whether any of the URLs may be another page of this one: a cheap look before a dear one."""
-    return any(step_between(page.final_url, url) for url in urls) or _numbers_itself(page)
+    """Whether any of the URLs may be another page of this one, by a number in its address."""
+    return any(step_between(page.final_url, url) for url in urls) or bool(beneath(page))
 
 
-def _numbers_itself(page: Page) -> bool:
-    """Whether numbers are links to the page's own address with something added."""
+def beneath(page: Page) -> set[str]:
+    """Links that are numbers and lead to the page's own address with something added."""
     own = page.final_url
-    return any(
-        link.anchor.isdecimal() and link.url.startswith(own) and link.url != own
+    return {
+        link.url
         for link in page.links
-    )
+        if link.url.startswith(own) and link.url != own and link.anchor.isdecimal()
+    }
 
 
 def turning_of(page: Page, rows: int = 0) -> Turning:
@@ -76,7 +77,7 @@ def turning_of(page: Page, rows: int = 0) -> Turning:
         return Turning(ahead) if len(ahead) <= LONE else NOTHING
     urls = frozenset(url for bar in bars for url in bar.urls)
     for bar in bars:
-        found = _plain(bar, page.final_url)
+        found = plain(bar, page.final_url)
         if found is not None:
             return Turning(urls, *found)
     return Turning(urls)
@@ -102,7 +103,7 @@ def _is_passed(offset: int, shown: set[int]) -> bool:
     return any(offset <= each <= (offset if few else SPARE * offset) for each in shown)
 
 
-def _plain(bar: PagingBar, url: str) -> tuple[Shows | None, str | None, str | None] | None:
+def plain(bar: PagingBar, url: str) -> tuple[Shows | None, str | None, str | None] | None:
     """What a bar says of the plain URL it stands on; None where the URL has a number itself."""
     numbers = bar.numbers or _added(bar.urls, url)
     series = fit(numbers, url, []) if len(numbers) > 1 else _of_one(numbers, url)

@@ -5,7 +5,7 @@
 import re
 from dataclasses import dataclass, replace
 
-from extract import boards, lifelike, lifelike_articles, lively
+from extract import boards, lifelike, lifelike_articles, lifelike_more, lively
 from threadhound.extract.apply import extract_page
 from threadhound.extract.learn import learn_wrapper
 
@@ -36,6 +36,12 @@ TONGUES = {
     lifelike_articles.mails_in_one_pre: lively.ENGLISH,
     lifelike_articles.two_figures_for_the_year: lively.THAI,
     lifelike_articles.days_of_the_emperor: replace(lively.JAPANESE, people=tuple(ERA)),
+    lifelike_more.lists_with_microdata: lively.GERMAN,
+    lifelike_more.tables_in_rows: lively.ENGLISH,
+    lifelike_more.topic_and_replies: lively.DUTCH,
+    lifelike_more.blocks_with_vcards: lively.POLISH,
+    lifelike_more.spans_of_a_table: lively.SPANISH,
+    lifelike_more.asked_of_a_firm: lively.PORTUGUESE,
 }
 TREES = {
     lifelike_articles.article_with_category,

@@ -92,7 +92,8 @@ def learn_author(
         + AKIN * likeness(path, kin.author) * len(column) / len(samples)
         for path, column in columns.items()
     }
-    best = max(columns, key=lambda path: (scores[path], -len(path), path), default=None)
+    plain = {path: one for path, one in columns.items() if path.rpartition(":")[0] not in columns}
+    best = max(plain, key=lambda path: (scores[path], -len(path), path), default=None)
     least = max(LEAST_SCORE, scores[best] if best is not None else 0.0)
     said = {line: evidence.score(column) for line, column in inline.items()}
     line = max(inline, key=lambda one: (said[one], one.path, one.label, one.date), default=None)
@@ -102,13 +103,13 @@ def learn_author(
         return AuthorAt()
     exact = [
         path
-        for path in columns
-        if path.startswith(best + ":")
-        and len(columns[path]) == len(columns[best])
+        for path, column in columns.items()
+        if path.rpartition(":")[0] == best
+        and len(column) == len(columns[best])
         and scores[path] >= ALMOST * scores[best]
     ]
-    best = max(exact, key=lambda path: scores[path], default=best)
-    return AuthorAt(tuple(alternatives(best, columns, scores, len(samples))))
+    first = max(exact, key=lambda path: scores[path], default=best)
+    return AuthorAt((first, *alternatives(best, plain, scores, len(samples))[1:]))
 
 
 def _inline(

@@ -28,7 +28,7 @@ FEWEST_PAGES = 2  # that have one, made alike
 LEAST_PAGES = 0.5  # of the pages with records have one
 COMMON = 0.6  # of the records of a page have it: a part of their template
 FEWEST_NAMED_ALIKE = 2  # elements, where no link is alike
-NEAR = 2  # levels below a box that holds the records too
+NEAR = 4  # levels below a box that holds the records too
 
 Said = list[tuple[int, str]]  # where in the page, what
 
@@ -46,7 +46,7 @@ def with_openings(pages: Sequence[SamplePage]) -> list[SamplePage]:
             found[at] = opening
     kind = _shared_kind([core for core, _ in found.values()])
     spoken = sum(any(_element(one) == usual for one in page.samples) for page in pages)
-    alone = len(pages) == 1 and all(_element(one) == usual for one in pages[0].samples)
+    alone = len(pages) == 1 and not _is_opened(pages[0], usual)
     least = 1 if alone and _titled(pages[0], found) else FEWEST_PAGES
     if kind is None or len(found) < max(least, LEAST_PAGES * spoken):
         return list(pages)
@@ -56,14 +56,28 @@ def with_openings(pages: Sequence[SamplePage]) -> list[SamplePage]:
     ]
 
 
+def _is_opened(page: SamplePage, usual: str) -> bool:
+    """Whether a record that looks like no other stands above the others: the opening post."""
+    places = {id(node): at for at, node in enumerate(page.structure.flat.nodes)}
+    found = [(places.get(id(one.core), 0), _element(one) == usual) for one in page.samples]
+    first = min((at for at, alike in found if alike), default=0)
+    return any(at < first for at, alike in found if not alike)
+
+
 def _titled(page: SamplePage, found: Mapping[int, tuple[HtmlElement, int]]) -> bool:
-    """Whether an opening holds the page's title: on a page alone, announcements look like one."""
-    title = fold(page.page.title)
-    return any(
-        (said := fold("".join(element.itertext()))) and said in title
-        for core, _ in found.values()
-        for element in core.iter(*HEADINGS)
-    )
+    """Whether the page's title is the heading right above an opening, or in its own box.
+
+    On a page alone, announcements look like an opening.
+    """
+    title, flat = fold(page.page.title), page.structure.flat
+    for core, words in found.values():
+        above = [one for one in flat.nodes[:words] if one.tag in HEADINGS]
+        alone = not any(inside(sample.core, [core]) for sample in page.samples)
+        own = [one for one in above if alone and inside(one, [core])]
+        said = [fold("".join(one.itertext())) for one in (*own, *above[-1:])]
+        if any(text and text in title for text in said):
+            return True
+    return False
 
 
 def _sentences(flat: Flat) -> Said:

@@ -46,6 +46,8 @@ def _covered(link: HtmlElement) -> HtmlElement | None:
     """The largest element around a link that has no other link in it."""
     found = None
     for around in islice(link.iterancestors(), LEVELS):
+        if around.tag == "blockquote":
+            return None  # a link of a quote leads to what is quoted
         if around.tag == "body" or len(list(islice(around.iter("a"), 2))) > 1:
             break
         found = around

@@ -20,9 +20,11 @@ from threadhound.dom.text import fold
 ROWS = 3  # alike, and each with a name of its own, before their links cover them
 LEVELS = 4  # elements around a link that may be what it covers
 LETTERS = 3  # of a name at least
+LONGEST = 120  # characters of a name; more is what somebody says
 MOST = 500  # such links looked at on a page
 
 _WORDLESS = etree.XPath("//a[@href and not(normalize-space()) and not(.//img) and not(@title)]")
+_SPEECH = frozenset({"p", "blockquote", "q", "cite", "pre"})  # words of a post, not its title
 _NOWHERE = ("#", "javascript:", "mailto:")
 
 Text = tuple[HtmlElement, bool]  # the element that holds a text, and whether it stands behind it
@@ -46,8 +48,8 @@ def _covered(link: HtmlElement) -> HtmlElement | None:
     """The largest element around a link that has no other link in it."""
     found = None
     for around in islice(link.iterancestors(), LEVELS):
-        if around.tag == "blockquote":
-            return None  # a link of a quote leads to what is quoted
+        if around.tag in _SPEECH:
+            return None
         if around.tag == "body" or len(list(islice(around.iter("a"), 2))) > 1:
             break
         found = around
@@ -57,7 +59,8 @@ def _covered(link: HtmlElement) -> HtmlElement | None:
 def _name_in(covered: HtmlElement) -> Text | None:
     """The longest text that is neither date nor number."""
     texts = [each for each in _texts(covered) if _is_name(_text_of(each))]
-    return max(texts, key=lambda each: len(_text_of(each)), default=None)
+    name = max(texts, key=lambda each: len(_text_of(each)), default=None)
+    return None if name is None or len(_text_of(name)) > LONGEST else name
 
 
 def _texts(covered: HtmlElement) -> Iterator[Text]:

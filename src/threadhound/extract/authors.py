@@ -23,7 +23,7 @@ from threadhound.dom.text import fold
 from threadhound.extract.bylines import Byline, inline_columns, without_address
 from threadhound.extract.columns import alternatives, merged
 from threadhound.extract.kinship import Kin, likeness
-from threadhound.extract.place import SEPARATOR, inside, numbered
+from threadhound.extract.place import inside, with_place
 from threadhound.extract.samples import Sample
 from threadhound.extract.titles import names_page, page_title
 
@@ -182,17 +182,11 @@ def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Can
             signs = _signs(element, link) - IN_BODY * held
             opens = held and body is sample.core  # the post is all words, and begins with a name
             place = 0.0 if opens else at / len(elements)
-            if not held and alike[path] > 1 and (exact := _counted(path, element)):
+            if not held and alike[path] > 1 and (exact := with_place(path, element)):
                 yield exact, _Candidate(said, href, place, signs)
             yield path, _Candidate(said, href, place, signs)
         spoken = (held or element is body) and element.tag not in SILENT
         begun = begun or (spoken and _speaks(element.text))
-
-
-def _counted(path: str, element: HtmlElement) -> str | None:
-    """The path that says which one it is: a title and a name may be in bold both."""
-    above, _, last = path.rpartition(SEPARATOR)
-    return f"{above}{SEPARATOR}{numbered(element)}" if above and last == element.tag else None
 
 
 def _is_label(element: HtmlElement) -> bool:

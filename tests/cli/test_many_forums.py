@@ -5,11 +5,14 @@ import signal
 import subprocess
 import time
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 
 from crawl.process import SMALL, THREADHOUND, started, threadhound
+from threadhound.cli.many_progress import ManyProgress
 from threadhound.crawl.many import Ended, Job, exit_code, jobs_for
+from threadhound.crawl.report import Report
 from threadhound.errors import BlockedError, UnreachableError
 from threadhound.evaluate.simulate.faults import Faults
 from threadhound.evaluate.simulate.server import ForumThread
@@ -158,3 +161,15 @@ def test_the_exit_code_tells():
     assert exit_code([with_error(UnreachableError("x"))] * 2) == 5
     assert exit_code([with_error(UnreachableError("x")), with_error(BlockedError("x"))]) == 3
     assert exit_code([with_error(UnreachableError("x")), Ended(Job("u", None))]) == 130
+
+
+def test_a_forum_without_any_thread_is_trouble_as_it_is_alone(capsys):
+    report = Report(
+        start="http://f.test/", entry=None, strategy="fused", archive="all/f.test",
+        finished="complete", requests=9, learned_pages=8, pages=1, thread_pages=0, index_pages=1,
+        queued=0, gone=0, failed=0, seconds=1.0,
+    )  # fmt: skip
+    ended = Ended(Job("http://f.test/", Path("all/f.test")), report)
+    assert ended.exit_code == 4
+    ManyProgress(1, quiet=True, verbose=False).show(ended)
+    assert "No thread was found: 1 page was fetched" in capsys.readouterr().err

@@ -210,6 +210,36 @@ def test_pages_with_addresses_of_their_own_are_put_together_by_their_pagers():
     assert told.complete is True
 
 
+def test_pages_that_only_the_page_before_leads_to_are_put_together():
+    """Neither are such pages boards, nor does the board lack the threads on them."""
+    evidence = forum([25, 30])
+    chained = []
+    for page in evidence.lists:
+        names = {n: page.thing if n == 1 else f"{page.thing}?c=x{n}" for n in (1, 2, 3, 4)}
+        after = () if page.is_home or page.number == page.last else (names[page.number + 1],)
+        chained.append(replace(page, thing=names[page.number], number=1, last=1, beyond=after))
+    told = audit(replace(evidence, lists=tuple(chained)))
+    assert {board.thing: (board.found, board.expected) for board in told.boards} == {
+        "b0": (25, 25),
+        "b1": (30, 30),
+    }
+    assert told.complete is True
+
+
+def test_a_page_that_no_row_names_is_no_board_where_its_threads_have_one():
+    evidence = forum([25, 30])
+    stray = ListSeen("b0?c=x9", 1, 1, tuple(thread_row(f"t0x{i}") for i in range(7)))
+    told = audit(replace(evidence, lists=(*evidence.lists, stray)))
+    assert {board.thing for board in told.boards} == {"b0", "b1"}
+
+
+@pytest.mark.parametrize(("broken", "complete"), [(("t0x3", 2), False), (("b0", 4), True)])
+def test_a_page_that_failed_is_missing_unless_all_threads_are_there(broken, complete):
+    told = audit(forum([25, 30], broken={broken}))
+    assert told.complete is complete
+    assert told.holes == (() if complete else (broken,))
+
+
 def test_a_board_that_the_forum_keeps_from_us_is_named_and_is_no_shortfall():
     evidence = forum([30, 25, 40], {f"t2x{i}" for i in range(40)})
     wall = audit(replace(evidence, refused={"http://f/b2": "login wall"}))

@@ -165,3 +165,11 @@ def test_relations_in_the_head_are_given_apart():
         ("head/link.alternate", "http://f.example/feed", "Feed"),
     ]
     assert links(html) == ()
+
+
+def test_the_frames_of_a_page_are_led_to():
+    found = links("<frameset><frame src='list.php'><frame src='start.php' name='right'></frameset>")
+    assert [link.url for link in found] == [
+        "http://f.example/board/list.php",
+        "http://f.example/board/start.php",
+    ]

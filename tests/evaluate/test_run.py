@@ -115,6 +115,24 @@ def test_learning_is_counted_apart_and_its_pages_are_not_fetched_again(mirror):
     assert row.score.coverage.value == 1
 
 
+class Misled(Curious):
+    """Learns from one page under many addresses: looks like a gate, so the home is looked at."""
+
+    def learn(self, start):
+        yield (Want(start, "look"),)
+        for number in range(8):
+            yield (Want(f"{BASE}/b?f=1&view={number}", "look"),)
+        return Skeleton(self.name, start, start, learned_pages=9)
+
+
+def test_a_look_at_the_home_while_learning_is_no_page_of_the_crawl(mirror):
+    same = mirror.answer(BASE + "/b?f=1")
+    mirror.answer = lambda url, plain=mirror.answer: same if "view=" in url else plain(url)
+    run = run_strategy(mirror, Misled())
+    assert asked(run)[: run.boundary].count("/index.php") == 2
+    assert not any(each.purpose is Purpose.LEARN for each in run.log[run.boundary :])
+
+
 @needs_zoo
 @pytest.mark.zoo
 def test_the_oracle_on_a_mirrored_forum():

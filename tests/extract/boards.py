@@ -49,8 +49,8 @@ def thread(count, seed=0, start=datetime(2023, 11, 25, 9, 5)):
     return posts
 
 
-def page(html, url="http://forum.test/t/1", sent=SENT, lang="en"):
-    body = f'<html lang="{lang}"><head><title>Pumps</title></head><body>{html}</body></html>'
+def page(html, url="http://forum.test/t/1", sent=SENT, lang="en", title="Pumps"):
+    body = f'<html lang="{lang}"><head><title>{title}</title></head><body>{html}</body></html>'
     body = body.encode()
     headers = (("content-type", "text/html; charset=utf-8"),)
     exchange = Exchange(url, 200, "OK", (), headers, body, sent)

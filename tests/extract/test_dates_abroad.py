@@ -8,6 +8,7 @@ import pytest
 
 from threadhound.dom.charset import decode
 from threadhound.dom.dates import looks_like_date
+from threadhound.extract.authors import is_name
 from threadhound.extract.whenformat import read_date
 from threadhound.extract.whenlearn import Dated, learn_dates
 
@@ -95,3 +96,26 @@ def test_a_page_that_was_saved_anew_is_read_though_it_names_its_old_encoding():
     head = '<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1">'
     assert decode(f"{head}9. März, für".encode(), "text/html")[0].endswith("9. März, für")
     assert decode(f"{head}9. März, für".encode("latin-1"), "text/html")[0].endswith("9. März, für")
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("令和元年12月29日 午後2時46分", "ja"),
+        ("2019年12月29日(日) 14時46分", "ja"),
+        ("民國108年12月29日 14:46", "zh"),
+        ("2019年12月29日 14点46分", "zh"),
+        ("2019년 12월 29일 14시 46분", "ko"),
+        ("2019-12-29 02:46 pm (UTC)", "ru"),
+    ],
+)
+def test_eras_and_named_hours_are_read(text, language):
+    assert looks_like_date(text)
+    found = read_date(text, rules_of([text], language), NOW)
+    assert found == datetime(2019, 12, 29, 14, 46)
+
+
+def test_a_name_that_means_today_somewhere_is_a_name():
+    assert is_name("Leo")
+    assert not is_name("ID:Ab40xQz0")
+    assert not is_name("12 May 2019")

@@ -44,6 +44,21 @@ def test_words_for_half_of_the_day_are_read(text, hour):
     assert found == datetime(2020, 5, 3, hour, 5)
 
 
+@pytest.mark.parametrize(
+    ("text", "hour"),
+    [
+        ("posted at May 3, 2020, 4 p.m. #17", 16),
+        ("May 3, 2020, 12 a.m.", 0),
+        ("3 May 2020 at 9am", 9),
+        ("05/03/2020 11 PM", 23),
+        ("Antwort 7 am 3. Mai 2020", 0),
+        ("3 May 2020, 9 replies", 0),
+    ],
+)
+def test_whole_hours_are_told_without_minutes_right_after_the_date(text, hour):
+    assert read_date(text, DateRules(order="MDY"), SENT) == datetime(2020, 5, 3, hour)
+
+
 def test_words_nobody_knows_are_told_by_threads_running_forward():
     moments, dates = written(("zar", "zur"), hours=4)
     assert learn_noon(dates, "en") == (("zar", False), ("zur", True))

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from threadhound.extract.post import Post, Quote
 from threadhound.extract.replies import with_replies
-from threadhound.extract.threads import join_pages, stable_id
+from threadhound.extract.stableid import stable_id
+from threadhound.extract.threads import join_pages
 
 
 def post(number, **known):
@@ -105,3 +106,28 @@ def test_mentions_and_defaults_say_how_sure_they_are():
     assert target == "1"
     assert sure < 0.5
     assert answers(said)[0] == (None, None)
+
+
+def test_a_link_to_the_post_that_is_answered_is_certain():
+    said = [post(1), post(2), post(3, reply_to="2"), post(4, reply_to="99")]
+    assert answers(said)[2] == ("2", 1.0)
+    assert answers(said)[3] == ("1", 0.4)  # of another thread: it says nothing
+
+
+def test_what_answers_a_post_without_a_number_names_the_id_that_is_made_for_it():
+    article = Post(position=1, author="ann", text="An article.", kind="article")
+    said = [article, post(2, kind="li"), post(3, kind="li", depth=1)]
+    assert with_replies(said, "t9")[1].reply_to == stable_id("t9", article)
+
+
+def test_whoever_wrote_the_quoted_words_is_named_whatever_the_heading_says():
+    words = "the quick brown fox jumps over the lazy dog"
+    said = [
+        post(1, text=f"I say {words} today"),
+        post(2, text=f"{words}\nme too", quotes=(Quote(words, start=0, end=len(words)),)),
+        post(3, quotes=(Quote(f"Citation\nby u1\n{words}", author="Citation"),)),
+        post(4, text="u2 said:\n\nnever", quotes=(Quote("yes", start=9, end=9),)),
+    ]
+    found = with_replies(said)
+    assert [one.quotes[0].author for one in found[1:]] == ["u1", "u1", "u2"]
+    assert answers(said)[2] == ("1", 0.95)  # not who only quotes it

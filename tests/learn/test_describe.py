@@ -5,6 +5,8 @@ import json
 import pytest
 
 from crawl.process import threadhound
+from learn.focus_site import crawl
+from learn.test_focus_forums import FORUM
 from threadhound.crawl.site import page_reader
 from threadhound.evaluate.simulate.forum import forum_at
 from threadhound.evaluate.simulate.presets import VARIETY
@@ -12,7 +14,9 @@ from threadhound.evaluate.simulate.server import ForumThread
 from threadhound.evaluate.simulate.traps import with_traps
 from threadhound.learn.describe import MOST_LINES, WIDTH, describe, readable
 from threadhound.learn.described import Seen
+from threadhound.learn.irobot.strategy import Irobot
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
+from threadhound.learn.structure.strategy import Structure
 from threadhound.model import Exchange, PageKind, Response
 from threadhound.settings import Settings
 
@@ -143,3 +147,26 @@ def test_a_thing_is_called_by_the_name_that_the_others_hold(said):
     assert things["f/t?id=1"] == "Old boats"
     assert things["f/t?id=4"] == ""  # what all are called but for the number is no name
     assert list(things)[-1] == "f/action?do=login"  # the odd one is not the example
+
+
+# the earlier systems: what is followed from where, and what was dropped
+
+
+def test_a_map_is_told_from_the_home_down_with_what_is_left_and_why():
+    skeleton = crawl(FORUM, Irobot(samples=60)).skeleton
+    lines = describe(skeleton)
+    at = {line.split()[0]: len(line) - len(line.lstrip()) for line in lines if "(" in line}
+    assert at["/index.php"] < at["/section.php?b=<n>"] < at["/topic.php?t=<n>"]
+    assert any("with further pages" in line for line in lines)
+    dropped = [vertex["dropped"] for vertex in skeleton.body["vertices"] if vertex["dropped"]]
+    left = "\n".join(lines).partition("Left alone")[2]
+    assert any(f"({why})" in left for why in dropped)
+    assert len(lines) <= MOST_LINES
+
+
+def test_chains_are_told_level_by_level():
+    skeleton = crawl(FORUM, Structure(samples=60)).skeleton
+    lines = describe(skeleton)
+    assert any(line.startswith("Pages like “") for line in lines)
+    assert any("further pages: " in line for line in lines)
+    assert "Left alone" not in "\n".join(lines)

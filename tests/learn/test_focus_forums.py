@@ -13,10 +13,10 @@ import pytest
 
 from crawl.process import threadhound
 from learn.focus_site import ORIGIN, crawl
-from threadhound.cli.skeletons import described
 from threadhound.errors import NotAForumError
 from threadhound.evaluate.simulate import ForumSpec, start_targets, with_traps
 from threadhound.evaluate.simulate.server import ForumThread
+from threadhound.learn.describe import describe
 from threadhound.learn.focus.strategy import FOCUS, FOCUS_FAST, FOCUS_JOURNAL
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
 
@@ -194,6 +194,8 @@ def test_learn_prints_what_a_person_can_read(served, tmp_path):
     at = next(n for n, line in enumerate(lines) if "section.php?b=<n>  (4 of 4 examples)" in line)
     assert "e.g." in lines[at + 1]
     assert "/section.php?b=" in lines[at + 1]
+    left = done.stdout.partition("Left alone")[2]
+    assert "/topic.php?t=" not in left  # what is followed
     turned = [line for line in lines if line.endswith("(further pages)")]
     assert len(turned) == 2
     written = skeleton_from_json(file.read_text())
@@ -232,9 +234,9 @@ def test_many_patterns_are_cut_and_counted():
         for n in range(50)
     ]
     skeleton = Skeleton("focus", "http://h/", "http://h/", {"patterns": patterns}, ("a note",) * 9)
-    lines = list(described(skeleton))
+    lines = describe(skeleton)
     assert len(lines) < 40
-    assert "  and 45 more" in lines
+    assert "  and 46 more ways to write them" in lines
 
 
 # a start page that belongs to no forum

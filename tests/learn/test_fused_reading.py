@@ -62,6 +62,19 @@ def test_a_numbered_address_keeps_its_own_number():
     assert turning.own(Shows.FIRST) is None
 
 
+@pytest.mark.parametrize("slug", ["a-walk", "a-walk-69"])
+def test_days_of_a_calendar_are_no_numbers_of_the_article_beside_it(slug):
+    days = "".join(
+        f"<td><a href='/2021/08/{day:02}/'>{day}</a></td>"
+        if day in {2, 7, 28}
+        else f"<td>{day}</td>"
+        for day in range(1, 32)
+    )
+    calendar = f"<table><tr>{days}</tr></table>"
+    turning = turning_of(page(f"<p>We walked.</p>{calendar}", url=f"/2021/08/28/{slug}/"))
+    assert turning.own(Shows.FIRST) is None
+
+
 def links(*hrefs):
     return "".join(
         f"<p><a href='{href}'>a title that is long enough {href[:9]}</a></p>" for href in hrefs

@@ -43,7 +43,7 @@ def edited(skeleton, target, change):
     data = json.loads(skeleton.read_text())
     for arc in data["body"]["arcs"]:
         change(arc, data["body"])
-    target.write_text(json.dumps(data))
+    target.write_text(json.dumps(data, indent=1))
     return target
 
 
@@ -92,6 +92,20 @@ def test_a_wrong_number_is_refused_before_any_request(forum, learned, tmp_path):
         "crawl", forum.url, "--skeleton", file, "-o", tmp_path / "a", *QUICK, check=False
     )
     assert done.returncode == 2
+    line = file.read_text().splitlines()[int(done.stderr.split("line ")[1].split(":")[0]) - 1]
+    assert line.strip() == '"follow": 3,'
     assert "arcs[0].follow" in done.stderr
     assert forum.log == []
     assert not (tmp_path / "a").exists()
+
+
+def test_a_crawl_that_tells_no_kinds_of_page_does_not_say_that_there_are_no_threads(tmp_path):
+    with ForumThread(ForumSpec(seed=5, boards=2, threads=6, users=2)) as small:
+        done = threadhound(
+            "crawl", small.url, "--strategy", "structure", "-o", tmp_path / "a", "--json", *QUICK
+        )
+    told = json.loads(done.stdout)
+    assert told["finished"] == "complete"
+    assert told["pages"] > 6
+    assert told["thread_pages"] is None
+    assert told["effectiveness"] is None

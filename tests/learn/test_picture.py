@@ -19,12 +19,13 @@ from threadhound.errors import UsageError
 from threadhound.evaluate.simulate.server import ForumThread
 from threadhound.learn.irobot.strategy import Irobot
 from threadhound.learn.picture import drawing_of
-from threadhound.learn.picture_parts import Drawing, Edge, Node, Stroke, readable
+from threadhound.learn.picture_parts import Drawing, Edge, Node, Stroke
 from threadhound.learn.picture_svg import MOST_LEFT, html_picture, svg_picture
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
 from threadhound.learn.strategies import STRATEGIES
 from threadhound.learn.structure.strategy import Structure
 from threadhound.settings import Settings
+from threadhound.urls.readable import readable
 
 EVIL = """</title><script>alert('x')</script>"&<"""
 

@@ -180,6 +180,16 @@ def test_every_link_has_a_decision_and_what_is_left_says_why(plain):
         assert bool(arc["dropped"]) == (arc["follow"] == 0)
 
 
+def test_bars_whose_first_page_has_another_address_turn_pages_as_a_union(plain):
+    """Page 2 leads back to page 1 by an address of another shape: each kind alone leads one way."""
+    united = crawl(FORUM, Traversal(samples=70, unions=True)).skeleton.body["arcs"]
+    turning = [
+        sum(a["follow"] == 2 for a in arcs) for arcs in (plain.skeleton.body["arcs"], united)
+    ]
+    assert turning[1] > turning[0]
+    assert len(united) == len(plain.skeleton.body["arcs"])
+
+
 def test_a_vertex_of_login_pages_gets_no_skeleton_link():
     walled = with_traps(FORUM.but(threads=100, users=50), "F1")
     body = crawl(walled, Traversal(samples=110)).skeleton.body

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from unseen.declared import Declared, Show, a
 from unseen.imitation import Shown, esc, joined
 from unseen.world import Board, Post, Size, Thread
 
 LIVE = Size(threads=120, users=70, usual_posts=9.0, long_threads=4, long_posts=(40, 110))
+DEEP = replace(LIVE, boards=3, subboards=1)  # few boards, so that their lists are long
 SHORT = 8  # posts: only threads of one page may be gone, so that deep ones can be started from
 
 

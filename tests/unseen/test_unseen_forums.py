@@ -4,6 +4,8 @@ Each forum is told by what its pages and addresses are like. None is used to tun
 fails here is mended in general, or stays named among the known faults until it is.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from unseen.crawling import crawl_forum
@@ -15,6 +17,7 @@ COVERED = 0.995
 READ = 0.99
 EFFECTIVE = 0.97
 SMALL = Size(threads=36, users=30, usual_posts=6, long_threads=2, long_posts=(25, 40))
+SMALL_AND_DEEP = replace(SMALL, boards=2, subboards=0)
 SPARED = 12  # requests that learning may waste on a forum too small for the share to say much
 KNOWN_FAULTS = {
     "archived-through": "posts in tables without a class are cut in two",
@@ -84,6 +87,14 @@ def test_what_is_left_of_a_forum_is_fetched_and_read_whole(name):
     shares = crawled.shares()
     assert shares["coverage"] >= COVERED
     assert min(shares["post_recall"], shares["post_precision"]) >= READ
+
+
+@pytest.mark.parametrize("name", ["archive-of-pictures", "empty-links", "marks-for-pages"])
+def test_a_forum_unlike_most_is_fetched_whole_and_little_else(name):
+    """Posts with views of their own, rows without a word in their links, no dates."""
+    crawled = crawl_forum(forums()[name](SMALL_AND_DEEP))
+    assert crawled.coverage >= COVERED
+    assert crawled.score.requests - crawled.score.useful <= SPARED
 
 
 @pytest.mark.parametrize("name", ["letters-and-numbers", "modules-of-portal"])

@@ -23,7 +23,7 @@ def tiny(name):
 def links_of(forum, url):
     answer = forum.answer(url)
     tree = html.document_fromstring(answer.body.decode("utf-8", "replace"))
-    return {urljoin(url, each).partition("#")[0] for each in tree.xpath("//a/@href")}
+    return {urljoin(url, each).partition("#")[0] for each in tree.xpath("//a/@href | //frame/@src")}
 
 
 def final(forum, url):

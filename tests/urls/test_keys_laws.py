@@ -104,3 +104,21 @@ def test_a_million_hostile_characters_have_a_key_and_no_rule():
         reading = keys.read("http://forum.example/viewtopic.php?t=" + text)
         assert reading.rule is None or reading.page is None or isinstance(reading.page, int)
         assert keys.page_key("http://forum.example/" + text) is not None
+
+
+@settings(deadline=None)  # the first example of a style learns it
+@given(numbers, tails, st.integers(-1, 60))
+def test_an_address_by_its_number_is_that_page_of_the_same_thing(number, tail, page):
+    keys, url = keys_of(number), "http://forum.example" + tail
+    there = keys.address_of(page, url)
+    if there is not None:
+        assert keys.page_key(there) == f"{keys.object_key(url)}#{page}"
+        assert keys.page_key(url) is None or keys.address_of(keys.read(url).page, there) is not None
+
+
+@settings(deadline=None)
+@given(st.integers(0, 9), st.integers(2, 40))
+def test_any_page_of_a_counted_thread_can_be_written(thread, page):
+    keys = keys_of(0)
+    like = f"http://forum.example/viewtopic.php?t={thread}&start=10"
+    assert keys.object_key(keys.address_of(page, like)) == keys.object_key(like)

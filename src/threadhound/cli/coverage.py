@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from threadhound.crawl.report import Report
+from threadhound.urls.readable import readable
 
 SHOWN = 3  # addresses behind login walls
 
@@ -29,9 +30,9 @@ def about_coverage(report: Report) -> Iterator[str]:
     if told.get("threads_short"):
         yield f"Short: {told['threads_short']:,} threads have fewer posts than their rows say."
     for one in report.noticed:
-        yield f"Met after {one['after_pages']:,} pages: {one['what']}, e.g. {one['url']}"
+        yield f"Met after {one['after_pages']:,} pages: {one['what']}, e.g. {readable(one['url'])}"
     if report.walls:
-        some = ", ".join(report.walls[:SHOWN])
+        some = ", ".join(map(readable, report.walls[:SHOWN]))
         yield f"Behind a login: {len(report.walls):,} addresses, e.g. {some}"
     if report.narrowed:
         left = report.narrowed["threads_left_alone"]

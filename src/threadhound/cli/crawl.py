@@ -22,14 +22,10 @@ from threadhound.cli.progress import Progress
 from threadhound.cli.summary import summary
 from threadhound.cli.urls import typed_url
 from threadhound.cli.wishes import wish_options, with_wishes
+from threadhound.crawl.ending import lack_of
 from threadhound.crawl.report import Report
 from threadhound.crawl.run import Crawl
-from threadhound.errors import (
-    IncompleteError,
-    InterruptedCrawlError,
-    NotAForumError,
-    UsageError,
-)
+from threadhound.errors import InterruptedCrawlError, UsageError
 from threadhound.learn.strategies import strategy_named
 from threadhound.settings import Settings
 from threadhound.store.files import safe_name
@@ -90,7 +86,9 @@ def crawl(
         click.echo(json.dumps(report.to_json(), ensure_ascii=False))
     elif not quiet:
         click.echo(summary(report))
-    _exit_for(report, by_user=bool(settings.skeleton_file))
+    lack = lack_of(report, by_user=bool(settings.skeleton_file))
+    if lack is not None:
+        raise lack
 
 
 def _refuse_for_several(settings: Settings, *, dry: bool) -> None:
@@ -138,28 +136,3 @@ def on_signals(stop: Callable[[], None]) -> None:
 
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         loop.add_signal_handler(number, pressed)
-
-
-def _exit_for(report: Report, *, by_user: bool = False) -> None:
-    if report.finished == "interrupted":
-        raise InterruptedCrawlError(
-            "Stopped.", f"Everything fetched is in {report.archive}; run it again to go on."
-        )
-    wished = report.narrowed or by_user  # then nothing may be what was asked for
-    if report.finished == "complete" and report.thread_pages == 0 and not wished:
-        raise NotAForumError(
-            f"No thread was found: {report.pages} pages were fetched, and none is one.",
-            f"See what was left alone with: threadhound status {report.archive} --skipped",
-        )
-    if report.failed:
-        raise IncompleteError(
-            f"{report.failed} pages could not be had.",
-            f"Run it again to retry, or list them with: threadhound status {report.archive} "
-            "--failed",
-        )
-    if report.finished == "complete" and report.is_part and not wished:
-        raise IncompleteError(
-            "This is probably a small part of the forum.",
-            f"See what was left alone with: threadhound status {report.archive} --skipped, and how "
-            f"it was understood with: threadhound learn {report.start}",
-        )

@@ -17,11 +17,14 @@ class DiscoveryProgress(Display):
         super().__init__(quiet=quiet)
         self._tally, self._verbose = tally, verbose
         self._began = time.monotonic()
+        self._sites = self._forums = 0  # looked at for a forum, once all pages are had
 
     def show(self, event: Event | Forum) -> None:
         """Say what deserves a line, and draw if it is time to."""
         if self._quiet:
             return
+        if isinstance(event, Forum):
+            self._sites, self._forums = self._sites + 1, self._forums + bool(event.entry)
         message = self._message(event)
         if message:
             self.say(message)
@@ -57,6 +60,8 @@ class DiscoveryProgress(Display):
         return " · ".join(parts)
 
     def _line(self) -> str:
+        if self._sites:
+            return f"looking for forums: {self._sites:,} sites looked at, {self._forums:,} forums"
         now = self._tally.layers[-1]
         rate = self._tally.requested / max(1e-9, time.monotonic() - self._began)
         return (

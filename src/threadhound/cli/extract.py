@@ -17,6 +17,7 @@ from threadhound.export.posts import ThreadInfo, post_row
 from threadhound.extract.apply import extract_page
 from threadhound.extract.learn import learn_wrapper
 from threadhound.extract.place import class_names
+from threadhound.extract.replies import with_replies
 from threadhound.extract.siterules import SiteRules
 from threadhound.extract.titles import TitleRules, read_title
 from threadhound.extract.wrapper import Wrapper
@@ -84,7 +85,7 @@ def load_rules(path: Path) -> SiteRules:
 
 
 def _rows(page: Page, wrapper: Wrapper) -> list[dict[str, Json]]:
-    posts = extract_page(page, wrapper)
+    posts = with_replies(extract_page(page, wrapper))
     url = page.canonical or (page.final_url if "://" in page.final_url else None)
     info = ThreadInfo(
         forum=urlsplit(url).netloc if url else None,

@@ -162,7 +162,7 @@ def _record(one: Ended) -> dict[str, Json]:
     return {
         **known,
         "archive": str(one.job.directory),
-        "error": str(one.error) if one.error else None,
+        "error": str(one.trouble) if one.trouble else None,
         "exit_code": one.exit_code,
     }
 

@@ -15,6 +15,7 @@ from threadhound.cli.progress import duration
 from threadhound.crawl.events import Learned, PageFailed, PageFetched, Paused, Started
 from threadhound.crawl.many import Ended, Happened, Job
 from threadhound.crawl.tally import Tally
+from threadhound.errors import InterruptedCrawlError
 
 LEAST_ROWS = 5  # shown however small the window
 
@@ -42,7 +43,7 @@ class ManyProgress(Display):
     def show(self, told: Happened | Ended) -> None:
         """Take note, say what a person should hear at once, and draw if it is time to."""
         said = self._end(told) if isinstance(told, Ended) else self._note(told)
-        if self._quiet and not (isinstance(told, Ended) and told.error):
+        if self._quiet and not (isinstance(told, Ended) and _bad(told)):
             return
         if said:
             self.say(f"[{told.job.directory.name}] {said}")
@@ -72,13 +73,11 @@ class ManyProgress(Display):
         self._running.pop(ended.job, None)
         self._done += 1
         self._failed += bool(ended.exit_code)
-        if ended.error:
-            return str(ended.error)
-        if ended.report is None:
-            return "Not begun."
-        report = ended.report
-        text = f"{report.finished.capitalize()}: {report.pages:,} pages"
-        return text + (f", {report.failed:,} could not be had" if report.failed else "")
+        if ended.error or ended.report is None:
+            return str(ended.trouble)
+        pages = "1 page" if ended.report.pages == 1 else f"{ended.report.pages:,} pages"
+        text = f"{ended.report.finished.capitalize()}: {pages}"
+        return f"{text}. {ended.trouble}" if _bad(ended) else text
 
     def _totals(self) -> str:
         rate = self._pages / max(time.monotonic() - self._began, 0.001)
@@ -105,3 +104,8 @@ class ManyProgress(Display):
                 f"{forum.tally.failed:,}" if forum.tally.failed else "",
             )
         return Group(table, Text(self._totals()))
+
+
+def _bad(ended: Ended) -> bool:
+    """Whether something is wrong with a forum; one that was stopped goes on next time."""
+    return bool(ended.trouble) and not isinstance(ended.trouble, InterruptedCrawlError)

@@ -20,6 +20,7 @@ from threadhound.crawl.events import (
     Started,
 )
 from threadhound.crawl.tally import Tally
+from threadhound.urls.readable import readable
 
 RATE_WINDOW = 60  # pages over which the rate is taken
 MINUTE, HOUR = 60, 3600
@@ -61,23 +62,23 @@ class Progress(Display):
         match event:
             case Started(start, archive, strategy, resumed):
                 verb = "Going on with" if resumed else "Crawling"
-                return f"{verb} {start} into {archive} ({strategy})"
+                return f"{verb} {readable(start)} into {archive} ({strategy})"
             case Learned(entry, pages):
-                return f"Learned the forum from {pages} pages; its home is {entry}"
+                return f"Learned the forum from {pages} pages; its home is {readable(entry)}"
             case Met(url, what):
-                return f"Met {what}, learned on the way: {url}"
+                return f"Met {what}, learned on the way: {readable(url)}"
             case Paused(seconds, reason):
                 return f"Pausing {duration(seconds)}: {reason}"
             case PageFailed(url, reason, detail, final) if final or self._verbose:
-                return f"{'Gave up' if final else 'Will retry'} {url}: {detail or reason}"
+                return f"{'Gave up' if final else 'Will retry'} {readable(url)}: {detail or reason}"
             case PageSkipped(url, reason) if self._verbose:
-                return f"Left alone {url}: {reason}"
+                return f"Left alone {readable(url)}: {reason}"
             case FileSkipped(url, reason) if self._verbose:
-                return f"File left out ({reason}): {url}"
+                return f"File left out ({reason}): {readable(url)}"
             case PageFetched(url=url, status=status) if self._verbose:
-                return f"{status} {url}"
+                return f"{status} {readable(url)}"
             case Asked(url=url, why=why) if self._verbose:
-                return f"Learning: {url} ({why})"
+                return f"Learning: {readable(url)} ({why})"
         return None
 
     def _line(self, queue: int) -> str:

@@ -9,6 +9,7 @@ from threadhound.crawl.scope import ACTS
 from threadhound.crawl.walls import WALL
 from threadhound.model import Json
 from threadhound.store.interface import State, Store
+from threadhound.urls.readable import readable
 
 MEANING = {
     "unknown kind": "no list and no thread by its address: members, searches, forms",
@@ -68,4 +69,4 @@ def lines_of(found: list[LeftAlone]) -> Iterator[str]:
         yield f"{one.count:>9,} {one.what}: {one.reason}{of}"
         if one.reason in MEANING:
             yield f"          {MEANING[one.reason]}"
-        yield from (f"            {url}" for url in one.examples)
+        yield from (f"            {readable(url)}" for url in one.examples)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from threadhound.cli.coverage import about_coverage
 from threadhound.cli.progress import duration
 from threadhound.crawl.report import Report
+from threadhound.urls.readable import readable
 
 FINISHED = {
     "complete": "Complete",
@@ -36,7 +37,7 @@ def summary(report: Report) -> str:
     if report.gone:
         lines.append(f"Gone: {report.gone:,} addresses of pages that are not there.")
     if report.failed:
-        lines.append(f"Failed: {report.failed:,}, e.g. {report.failures[0]}")
+        lines.append(f"Failed: {report.failed:,}, e.g. {readable(report.failures[0])}")
     if report.skipped:
         most = sorted(report.skipped.items(), key=lambda item: (-item[1], item[0]))[:5]
         lines.append("Left alone: " + ", ".join(f"{reason} {n:,}" for reason, n in most) + ".")

@@ -32,8 +32,7 @@ Read = Callable[[Response], Page]
 
 def known_in(store: Store) -> Known:
     """What a URL shows: by the skeleton, or where that tells nothing, by the pages stored."""
-    text = store.get("skeleton")
-    skeleton = skeleton_from_json(text) if isinstance(text, str) else None
+    skeleton = skeleton_in(store)
     if skeleton is not None and "pages" in skeleton.body and "roles" in skeleton.body:
         return _as_stored(known_by(skeleton), store, skeleton)
     stored = {
@@ -47,6 +46,12 @@ def known_in(store: Store) -> Known:
         return None if found is None or found[0] is None else (found[0], found[1])
 
     return known
+
+
+def skeleton_in(store: Store) -> Skeleton | None:
+    """What was learned about the forum of an archive."""
+    text = store.get("skeleton")
+    return skeleton_from_json(text) if isinstance(text, str) else None
 
 
 def _as_stored(known: Known, store: Store, skeleton: Skeleton) -> Known:
@@ -94,6 +99,7 @@ def gathered(
         strange=_never_fetched(store, [one for _, one in lists] + others, names),
         part=part,
         removed=removed,
+        broken=_broken(store, names, called),
         refused=_refused(store, [one for _, one in lists]),
         gone=store.states().get(State.GONE, 0),
         failed=store.states().get(State.FAILED, 0),
@@ -138,6 +144,16 @@ def _refused(store: Store, lists: Sequence[ListSeen]) -> dict[str, str]:
         if standing is not None and standing[0] not in (State.DONE, State.ALIAS):
             found[url] = standing[1] or standing[0].value
     return found
+
+
+def _broken(
+    store: Store, names: Mapping[str, str], lists: Mapping[str, str]
+) -> set[tuple[str, int]]:
+    """Pages of threads and lists that are known and that failed for ever."""
+    tasks = (store.task(url) for url, _ in store.failed())
+    keys = [task.key for task in tasks if task is not None and store.find(task.key) is None]
+    things = ((names.get(thing_of(key)) or lists.get(thing_of(key)), key) for key in keys)
+    return {(thing, number) for thing, key in things if thing and (number := number_of(key))}
 
 
 def _renamed(page: ListSeen, names: Mapping[str, str]) -> ListSeen:
@@ -208,7 +224,7 @@ def list_seen(page: Page, stored: StoredPage, known: Known) -> ListSeen:
     own = known(page.final_url)
     bars = [bar for bar in structure.bars if not bar.of_row]
     pager = [pair for bar in bars for pair in bar.numbers]
-    turning = {url for bar in bars for url in bar.urls}
+    turning = dict.fromkeys(url for bar in bars for url in bar.urls)
     thing = own[1] if own else thing_of(stored.key)
     table = read_list(structure, known)
     return ListSeen(
@@ -224,6 +240,7 @@ def list_seen(page: Page, stored: StoredPage, known: Known) -> ListSeen:
         linked=frozenset(_lists_linked(page, known)),
         numbers=page_numbers(structure),
         turns=tuple(_turns(thing, pager, known)),
+        beyond=tuple(other for other, _ in _turns(thing, [(0, url) for url in turning], known)),
         read_at=stored.fetched_at,
     )
 

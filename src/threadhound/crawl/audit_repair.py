@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import islice
 
-from threadhound.crawl.audit import AUDIT, Read, gathered, known_in, thing_of
+from threadhound.crawl.audit import AUDIT, Read, gathered, known_in
 from threadhound.crawl.audit_links import LinksLeftAlone
+from threadhound.crawl.audit_pages import PagesLacking
 from threadhound.crawl.audit_posts import PostNumbers
 from threadhound.crawl.traffic import ROBOTS, Traffic
 from threadhound.dom.structure import Structure
@@ -39,7 +39,6 @@ FEEDS = 12  # fetched at most; a forum has one per board
 SITEMAPS = 6
 LITTLE = 0.01  # of the threads: what rows that were not recognised can make pages look short by
 DULL = 2  # feeds in a row that name nothing new before the others are left alone
-SHORT_THREADS = 200  # whose last page is looked at again
 ROLE = "thread audit"  # a missing one among them says nothing about the forum's own links
 OK = 200
 
@@ -143,29 +142,17 @@ class Repair:
             if told is not None and told[0] is PageKind.THREAD and url not in self.asked:
                 yield url
 
-    def _pages(self, found: Audit, known: Known) -> Iterator[Follow]:
-        """Pages that pagers of short threads and gappy lists name, and that are not stored."""
-        gappy = {thing for thing, _ in found.holes} | {thing for thing, _, _ in found.short}
-        gappy = set(islice(sorted(gappy), SHORT_THREADS))
-        gappy |= {board.thing for board in found.boards if board.missing_pages and board.missing}
-        names = self.evidence.names if self.evidence is not None else {}
-        for page in list(self.store.pages()) if gappy else ():
-            own = thing_of(page.key)
-            if names.get(own, own) not in gappy:
-                continue
-            answer = self.store.read(page.visit)
-            if not isinstance(answer, Response):
-                continue
-            for bar in Structure.of(self.read(answer)).bars:
-                yield from self._unstored(bar.urls if not bar.of_row else (), known)
-
-    def _unstored(self, urls: tuple[str, ...], known: Known) -> Iterator[Follow]:
-        for url in urls:
-            key = self.guide.key(url)
-            if known(url) is not None and url not in self.asked and self.store.find(key) is None:
-                self.asked.add(url)
-                self.tried["pages of pagers"] += 1
-                yield Follow(url, key, ROLE)
+    def _pages(self, found: Audit, known: Known) -> list[Follow]:
+        """Pages that threads and lists lack."""
+        if self.evidence is None:
+            return []
+        lacking = PagesLacking(self.store, self.read, self.guide.key, self.asked)
+        named = list(lacking.named(found, self.evidence, known))
+        counted = list(lacking.counted(found, self.evidence))
+        for way, urls in (("pages of pagers", named), ("pages by their numbers", counted)):
+            if urls:
+                self.tried[way] += len(urls)
+        return [Follow(url, self.guide.key(url), ROLE) for url in (*named, *counted)]
 
     async def _named(
         self, known: Known, stored: dict[str, str], *, patient: bool = False

@@ -16,7 +16,7 @@ from threadhound.extract.threads import identities
 from threadhound.extract.titles import read_title
 from threadhound.extract.trails import read_trail
 from threadhound.extract.wrapper import Wrapper
-from threadhound.model import Follow, Page, PageKind, Post
+from threadhound.model import Follow, Link, Page, PageKind, Post
 from threadhound.store.interface import Outcome
 from threadhound.store.objects import Content, Crumb, Listed, Sibling, thing_of
 
@@ -140,7 +140,7 @@ def siblings(page: Page, key: str, follow: Sequence[Follow]) -> tuple[Sibling, .
     for link in page.links:
         thing = things.get(link.url)
         step = step_between(page.final_url, link.url) if thing else None
-        if thing and step and (step.kind != "changed" or _turns(link.anchor, step)):
+        if thing and step and (step.kind != "changed" or _turns(page, link, step)):
             there = None if step.kind == "removed" else step.there
             found[Sibling(thing, there, step.here)] = None
         elif thing and not step and _is_neighbour(page, link.url):
@@ -158,6 +158,10 @@ def _is_neighbour(page: Page, url: str) -> bool:
         return False
     if all(is_opaque(piece.rpartition("=")[2]) for _, piece in here | there):
         return True
+    return _in_pager(page, url)
+
+
+def _in_pager(page: Page, url: str) -> bool:
     return any(url in bar.urls for bar in Structure.of(page).bars if not bar.of_row)
 
 
@@ -168,11 +172,13 @@ def _pieces(url: str) -> set[tuple[int, str]]:
     return parameters | set(enumerate(path.split("/"), 1))
 
 
-def _turns(anchor: str, step: Step) -> bool:
-    """Whether a link may turn a page: it says a number, or leads to the very next one."""
-    if not any(letter.isalpha() for letter in anchor):
+def _turns(page: Page, link: Link, step: Step) -> bool:
+    """Whether a link turns a page: it says a number, leads to the very next, or is of a pager."""
+    if not any(letter.isalpha() for letter in link.anchor):
         return True
-    return step.final and step.here is not None and abs(step.there - step.here) == 1
+    if step.final and step.here is not None and abs(step.there - step.here) == 1:
+        return True
+    return _in_pager(page, link.url)
 
 
 def lists_among(follow: Sequence[Follow]) -> Mapping[str, str]:

@@ -88,7 +88,8 @@ class Learning:
                 self._walls.check_learning(self._start, ((outcome.task.url, page),))
                 self._gates.see(replace(outcome.task, key=outcome.task.url), page)
         if self._gates.suspects():
-            answer = await self._traffic.get(Request(self._start))
+            request = Request(self._start, purpose=Purpose.LEARN)
+            answer = await self._traffic.get(request)
             if isinstance(answer, Response):
                 self._home.check(self._gates, answer)
             self._gates.cleared()

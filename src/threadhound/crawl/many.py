@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from threadhound.crawl.ending import lack_of
 from threadhound.crawl.events import Event
 from threadhound.crawl.report import Report
 from threadhound.crawl.run import Crawl
@@ -51,14 +52,15 @@ class Ended:
     error: ThreadhoundError | None = None
 
     @property
-    def exit_code(self) -> int:
-        """What `threadhound crawl` of this forum alone would have exited with."""
+    def trouble(self) -> ThreadhoundError | None:
+        """What `threadhound crawl` of this forum alone would have ended with."""
         if self.error is not None:
-            return self.error.exit_code
-        if self.report is None or self.report.finished == "interrupted":
-            return InterruptedCrawlError.exit_code
-        lacking = self.report.failed or (self.report.finished == "complete" and self.report.is_part)
-        return IncompleteError.exit_code if lacking else 0
+            return self.error
+        return lack_of(self.report) if self.report else InterruptedCrawlError("Not begun.")
+
+    @property
+    def exit_code(self) -> int:
+        return self.trouble.exit_code if self.trouble else 0
 
 
 def jobs_for(urls: Iterable[str], directory: Path) -> list[Job]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 
 from threadhound.crawl.audit import AUDIT
@@ -58,17 +60,23 @@ class Report:
         return asdict(self)
 
 
+def _tells_kinds(kinds: Mapping[PageKind | None, int]) -> bool:
+    """Whether the strategy tells lists and threads; some know the entry and its links alone."""
+    told = any(kinds.get(kind) for kind in (PageKind.INDEX, PageKind.THREAD))
+    return told or (bool(kinds) and not kinds.get(None))
+
+
 def make_report(store: Store, archive: str, finished: str, seconds: float) -> Report:
     """Read the ledger into a report."""
     states = store.states()
     kinds = store.kinds()
-    judged = sum(n for kind, n in kinds.items() if kind is not None)
+    judged = _tells_kinds(kinds)
     useful = sum(kinds.get(k, 0) for k in (PageKind.ENTRY, PageKind.INDEX, PageKind.THREAD))
     requests = store.requests()
     counts = store.counts() if kinds.get(PageKind.THREAD, 0) else None
-    skipped = {f"{s.role}: {s.reason}" if s.role else s.reason: s.count for s in store.skips()}
-    for reason, count in store.reasons(State.SKIPPED).items():
-        skipped[reason] = skipped.get(reason, 0) + count
+    skipped = Counter(store.reasons(State.SKIPPED))
+    for each in store.skips():
+        skipped[each.reason] += each.count
     return Report(
         start=store.get("start") or "",
         entry=store.get("entry"),
@@ -95,6 +103,6 @@ def make_report(store: Store, archive: str, finished: str, seconds: float) -> Re
         narrowed=store.get(NARROWED),
         noticed=tuple(store.get(NOTICED) or ()),
         edited=tuple(store.get(EDITED) or ()),
-        skipped=skipped,
+        skipped=dict(skipped),
         failures=tuple(url for _, (url, _) in zip(range(EXAMPLES), store.failed(), strict=False)),
     )

@@ -45,16 +45,22 @@ SHORT_YEAR = re.compile(r"'\d\d")
 GLUED = re.compile(r"(?<!\w)[^\W\d_]+\d+")  # "Mar12" is somebody; "12Mar2019" is a date
 ISO = re.compile(r"(?:19|20)\d\d-\d\d-\d\d(?:[T ]\d\d:\d\d.*)?")
 LONGEST_UNSPACED = 8
+LEGAL = re.compile("[©®™]")  # whose a page is and what made it, since when and in which version
 
 
 def looks_like_date(text: str) -> bool:
     """Whether a short text is, or holds, a date or a relative time in any language."""
     text = clear(text.strip())
-    if not 1 < len(text) <= LONGEST:
+    if not 1 < len(text) <= LONGEST or LEGAL.search(text):
         return False
     if not DIGIT.search(text):
         return len(text) <= LONGEST_WITHOUT_NUMBER and _without_number(text)
     return _with_number(text)
+
+
+def is_clock(text: str) -> bool:
+    """Whether a text is a time of day, and no more."""
+    return BARE_CLOCK.fullmatch(text) is not None
 
 
 @lru_cache(maxsize=8192)

@@ -51,6 +51,20 @@ WORD = rf"{_INITIALS}(?:\.{_INITIALS})+(?![^\W\d_])|{LETTERS}(?:['\u2019]{LETTER
 UNSEEN = re.compile("[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u061c]")
 FOREIGN_DIGIT = re.compile(r"[^\D0-9]")  # of Arabic, Hindi and more
 ENDINGS = "\u05f3\u2019'\u0970"  # signs that end a month cut short in Hebrew and Hindi
+# The year before the first of each era of Japan, and of the Republic in Taiwan.
+ERAS = {
+    "\u662d\u548c": 1925,
+    "\u5e73\u6210": 1988,
+    "\u4ee4\u548c": 2018,
+    "\u6c11\u570b": 1911,
+    "\u6c11\u56fd": 1911,
+}
+_FIRST = re.compile("\u5143")
+_ERA = re.compile(rf"({'|'.join(ERAS)})\s?(\u5143|\d{{1,3}})\s?\u5e74")
+_HOURS = re.compile(
+    r"(?<!\d)(\d{1,2})\s?[\u6642\u65f6\u9ede\u70b9\uc2dc]\s?(\d{1,2})\s?[\u5206\ubd84]"
+    r"(?:\s?(\d{1,2})\s?[\u79d2\ucd08])?"
+)
 UNSPACED = re.compile("[\u0e00-\u0eff\u1000-\u109f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]")
 
 
@@ -78,7 +92,16 @@ def clear(text: str) -> str:
     if text.isascii():
         return text
     text = UNSEEN.sub("", text)
-    return FOREIGN_DIGIT.sub(lambda digit: str(int(digit[0])), text)
+    text = FOREIGN_DIGIT.sub(lambda digit: str(int(digit[0])), text)
+    return _eastern(text) if "\u5e74" in text or _HOURS.search(text) else text
+
+
+def _eastern(text: str) -> str:
+    """Years of eras as ours, and clocks whose hours and minutes are named: `14\u664246\u5206`."""
+    text = _ERA.sub(lambda era: f"{ERAS[era[1]] + int(_FIRST.sub('1', era[2]))}\u5e74", text)
+    return _HOURS.sub(
+        lambda clock: ":".join(part.zfill(2) for part in clock.groups() if part), text
+    )
 
 
 def plain(word: str) -> str:

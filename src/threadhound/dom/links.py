@@ -39,12 +39,12 @@ def links_of(
     most: int = LINKS_PER_PAGE,
     encoding: str = "utf-8",
 ) -> tuple[Link, ...]:
-    """Every visible `a` and `area` that leads to a page, in the order of the page."""
+    """Every visible `a` and `area` that leads to a page, and every frame, in the page's order."""
     locator = Locator()
     resolved: dict[str, tuple[str, str] | None] = {}
     found: list[tuple[HtmlElement, Link]] = []
-    for anchor in tree.iter("a", "area"):
-        href = anchor.get("href")
+    for anchor in tree.iter("a", "area", "frame"):
+        href = anchor.get("src" if anchor.tag == "frame" else "href")
         if href is None:
             continue
         if href not in resolved:

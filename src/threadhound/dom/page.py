@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from lxml.html import HtmlElement
 
+from threadhound.dom.covering import name_covering_links
 from threadhound.dom.links import base_of, links_of
 from threadhound.dom.text import fold
 from threadhound.dom.tree import parse
@@ -33,6 +34,7 @@ def read_page(response: Response, reader: UrlReader | None = None, limits: Limit
     links: tuple[Link, ...] = ()
     held: tuple[HtmlElement, ...] = ()
     if tree is not None:
+        name_covering_links(tree)
         held = tuple(tree.iter())
         base_url = base_of(tree, base_url, reader)
         links = links_of(tree, base_url, reader, limits.links_per_page, encoding)

@@ -36,7 +36,8 @@ def url_shape(href: str) -> str:
     path, _, query = bare.partition("?")
     kept = [_segment(segment) for segment in path.split("/")]
     last = len(kept) - 1 if kept[-1] else len(kept) - 2
-    if last > 1 and "." not in kept[last]:
+    kind = 0 if kept[0] else 1  # `members/ann` as `/members/ann`
+    if last > kind and "." not in kept[last]:
         kept[last] = "*"  # a name below a kind
     return "/".join(kept) + "?" + _query(query)
 

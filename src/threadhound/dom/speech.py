@@ -21,6 +21,7 @@ NAME_CHARACTERS = 40  # longer anchors are titles, not names
 # Their words are titles, commands or names, not somebody's text.
 SILENT = frozenset("h1 h2 h3 h4 h5 h6 th legend caption a".split()) | CONTROLS  # noqa: SIM905
 REPLY_PREFIX = re.compile(r"^(?:\w{2,3}\s?(?:\[\d+\])?\s?[:：]\s?)+")  # Re: AW: Отв: Re[2]: 回复：
+ADDRESS = re.compile(r"\w+://")
 NAME = re.compile(r"[^\W\d_]")
 
 
@@ -33,7 +34,9 @@ def titled(flat: Flat, spans: Sequence[Span]) -> float:
 
 
 def is_title(text: str) -> bool:
-    """Longer than a name: three words, or the like in scripts without spaces."""
+    """Longer than a name: three words, or the like in scripts without spaces; no address."""
+    if ADDRESS.match(text):
+        return False
     if UNSPACED.search(text):
         return len(text) >= TITLE_CHARACTERS // 2
     return len(text) >= TITLE_CHARACTERS and (text.count(" ") > 1 or len(text) >= LONG_TITLE)
@@ -102,7 +105,8 @@ def names_in(flat: Flat, span: Span) -> Iterator[tuple[str, str]]:
 
 def _without(name: str, href: str) -> str:
     """An address without the name it leads to: `/~ann` and `/~bob` are of one kind."""
-    return href.replace(name, "*") if len(name) >= SHORTEST_NAME else href
+    at = href.lower().find(name.lower()) if len(name) >= SHORTEST_NAME else -1
+    return href if at < 0 else f"{href[:at]}*{href[at + len(name) :]}"
 
 
 def numbers_in(flat: Flat, span: Span) -> set[str]:

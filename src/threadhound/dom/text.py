@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from lxml.html import HtmlElement
 
 UNSEEN = frozenset({"script", "style", "noscript", "template", "head", "iframe", "object", "svg"})
@@ -11,6 +13,7 @@ _BLOCK_NAMES = (
     "nav ol option p pre section select summary table tbody td textarea tfoot th thead tr ul"
 )
 BLOCKS = frozenset(_BLOCK_NAMES.split())
+_WORD = re.compile(r"\w+")
 
 
 def fold(text: str | None) -> str:
@@ -51,3 +54,8 @@ def _collect(root: HtmlElement, pieces: list[str]) -> None:
 
 def _flat(text: str | None) -> str:
     return text.replace("\n", " ").replace("\r", " ") if text else ""
+
+
+def run_together(text: str) -> str:
+    """The letters and digits of a text: what is left of it where it is quoted."""
+    return "".join(_WORD.findall(text.lower()))

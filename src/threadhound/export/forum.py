@@ -46,7 +46,7 @@ class Forum:
     def posts(self, thread: Thread) -> list[StoredPost]:
         """The posts of a thread in order, with the post each answers."""
         stored = self._store.posts(thread)
-        answered = with_replies([one.post for one in stored])
+        answered = with_replies([one.post for one in stored], thread.key)
         return [replace(one, post=post) for one, post in zip(stored, answered, strict=True)]
 
     def all_posts(self) -> Iterator[tuple[Thread, StoredPost]]:

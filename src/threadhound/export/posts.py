@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 
 from threadhound.export.forum import Forum
-from threadhound.extract.threads import stable_id
+from threadhound.extract.stableid import stable_id
 from threadhound.model import Json, Post
 from threadhound.store.objects import Board, StoredPost, Thread, User
 

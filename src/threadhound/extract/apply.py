@@ -14,6 +14,7 @@ from threadhound.extract.clean import Body, read_body
 from threadhound.extract.dividing import divided
 from threadhound.extract.jsonld import with_declared_times
 from threadhound.extract.locate import Found, locate, siblings
+from threadhound.extract.monologues import gone_on
 from threadhound.extract.place import Seen, find
 from threadhound.extract.post import Post, Quote
 from threadhound.extract.quotes import quote_of
@@ -47,6 +48,8 @@ def extract_page(page: Page, wrapper: Wrapper) -> tuple[Post, ...]:
     posts: list[Post] = []
     for one in found:
         post = _post(page, one, wrapper, cores, len(posts) + 1, clock)
+        if post is not None and wrapper.rules[one.kind].goes_on:
+            post = gone_on(post, posts)
         if post is not None:
             posts.append(_with_files(post, one, page) if files else post)
     return with_declared_times(page, posts)
@@ -103,6 +106,7 @@ def _post(
         votes=_votes(core, rules, nested, seen),
         accepted=_accepted(core, rules, position),
         depth=found.depth or (rules.depth.read(core) if rules.depth else 0),
+        reply_to=rules.answer.read(core, number or "", nested, seen) if rules.answer else None,
         kind=rules.kind.name,
     )
 
@@ -181,7 +185,8 @@ def _read(
         skipped.update(below.apart)
         unheard.update(below.unheard)
         signature = below.text
-    return read_body(tops, skipped, bare, base, unheard), signature
+    quoted = {one for top in tops for path in rules.quote for one in find(top, path)}
+    return read_body(tops, skipped, bare, base, unheard, quoted), signature
 
 
 def _identity(

@@ -11,6 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from lxml.html import HtmlElement
 
@@ -19,10 +20,11 @@ from threadhound.dom.flat import CONTROLS, UNSEEN
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.speech import REPLY_PREFIX, SILENT
 from threadhound.dom.text import fold
+from threadhound.extract.bodies import HEADINGS
 from threadhound.extract.bylines import Byline, inline_columns, without_address
 from threadhound.extract.columns import alternatives, merged
 from threadhound.extract.kinship import Kin, likeness
-from threadhound.extract.place import inside
+from threadhound.extract.place import SEPARATOR, inside, numbered
 from threadhound.extract.samples import Sample
 
 LONGEST_NAME = 48
@@ -37,6 +39,7 @@ AKIN = 1.0  # the same innermost element as in other kinds of posts, the same ki
 INLINE = 0.2  # loss: an element of its own is a better sign than a place in a sentence
 IN_BYLINE = 0.15  # but who and when in one sentence belong together
 COMMAND = 1.2  # loss: every post's link is another, though the words repeat
+ALMOST = 0.45  # of the score: of several that stand alike, the one that all posts have
 IN_BODY = 0.15  # loss: most names in a post's words are of others
 SIGNS = ' :<>()[]"'  # round a name that follows its label
 SENTENCE = 30  # characters in one run: the post's words
@@ -44,11 +47,14 @@ FEW = 3  # posts; fewer may well be one person's
 LATE = 0.4  # loss over a whole record: names stand before the words
 # Class names and addresses are written by developers, in English everywhere: a sign, no decision.
 HINT = re.compile(r"author|user|member|profile|poster|nick|name|byline", re.IGNORECASE)
+SUBJECTS = frozenset({"tag", "category", "next", "prev"})  # what `rel` calls them in all languages
 _COUNTED = re.compile(r"\d+\s+\D")  # "2 comments": how many, not who
 PERMALINK = re.compile(r"^#|#\D*\d")  # leads into the page, to a post: not to somebody
 _MAIL = re.compile(r"\S+(?:@| \w\w )[\w-]+(?:\.[\w-]+)+")  # also `ann at example.org`
+_LABELLED_CODE = re.compile(r"[^\W\d_]+:\S*\d")  # `ID:Ab40xQz0`
 _GLUED = re.compile(r"[^\W\d]+\d+")  # `Mar12`: what runs on into a number is no date
 _ENDING = re.compile(r"\.[a-z0-9]{2,5}$", re.IGNORECASE)
+_NUMBER = re.compile(r"[0-9]{1,9}")
 _LETTER = re.compile(r"[^\W_]")
 
 
@@ -86,7 +92,8 @@ def learn_author(
         + AKIN * likeness(path, kin.author) * len(column) / len(samples)
         for path, column in columns.items()
     }
-    best = max(columns, key=lambda path: (scores[path], -len(path), path), default=None)
+    plain = {path: one for path, one in columns.items() if path.rpartition(":")[0] not in columns}
+    best = max(plain, key=lambda path: (scores[path], -len(path), path), default=None)
     least = max(LEAST_SCORE, scores[best] if best is not None else 0.0)
     said = {line: evidence.score(column) for line, column in inline.items()}
     line = max(inline, key=lambda one: (said[one], one.path, one.label, one.date), default=None)
@@ -94,7 +101,15 @@ def learn_author(
         return AuthorAt(byline=line)
     if best is None or scores[best] < LEAST_SCORE:
         return AuthorAt()
-    return AuthorAt(tuple(alternatives(best, columns, scores, len(samples))))
+    exact = [
+        path
+        for path, column in columns.items()
+        if path.rpartition(":")[0] == best
+        and len(column) == len(columns[best])
+        and scores[path] >= ALMOST * scores[best]
+    ]
+    first = max(exact, key=lambda path: scores[path], default=best)
+    return AuthorAt((first, *alternatives(best, plain, scores, len(samples))[1:]))
 
 
 def _inline(
@@ -146,7 +161,9 @@ def _is_initial(candidate: _Candidate, others: Sequence[_Candidate]) -> bool:
 
 def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Candidate]]:
     elements = list(sample.elements())
+    alike = Counter(path for path, _ in elements)
     hosts = () if body is None else (body,)
+    title = _title_of(sample.core)
     begun = False  # whether the post's words have begun: no name of its author follows in them
     for at, (path, element) in enumerate(elements):
         if element.tag in UNSEEN or element.tag in CONTROLS or _is_label(element):
@@ -159,14 +176,23 @@ def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Can
         if not (held and begun) and said and is_name(said):
             link = _link_of(element, sample.core)
             href = (link.get("href") or "") if link is not None else ""
-            if _is_file(said, href):
+            titled = _in_heading(element) and _is_titled(title, said)
+            if _is_file(said, href) or _is_subject(link) or titled:
                 continue
             signs = _signs(element, link) - IN_BODY * held
             opens = held and body is sample.core  # the post is all words, and begins with a name
             place = 0.0 if opens else at / len(elements)
+            if not held and alike[path] > 1 and (exact := _counted(path, element)):
+                yield exact, _Candidate(said, href, place, signs)
             yield path, _Candidate(said, href, place, signs)
         spoken = (held or element is body) and element.tag not in SILENT
         begun = begun or (spoken and _speaks(element.text))
+
+
+def _counted(path: str, element: HtmlElement) -> str | None:
+    """The path that says which one it is: a title and a name may be in bold both."""
+    above, _, last = path.rpartition(SEPARATOR)
+    return f"{above}{SEPARATOR}{numbered(element)}" if above and last == element.tag else None
 
 
 def _is_label(element: HtmlElement) -> bool:
@@ -194,10 +220,30 @@ def worn_name(element: HtmlElement) -> str:
     return said
 
 
+def _title_of(core: HtmlElement) -> str:
+    title = next(core.getroottree().iter("title"), None)
+    return "" if title is None else fold("".join(title.itertext()))
+
+
+def _in_heading(element: HtmlElement) -> bool:
+    parent = element.getparent()
+    return element.tag in HEADINGS or (parent is not None and parent.tag in HEADINGS)
+
+
+def _is_titled(title: str, said: str) -> bool:
+    """Whether a heading is what the page is called: that names a thread, and nobody."""
+    return len(said) > FEW and (title.startswith(said) or title.endswith(said))
+
+
 def _is_file(text: str, href: str) -> bool:
     """`holiday.png` that leads to `/src/167.png`: something attached, nobody's name."""
     ending = _ENDING.search(text)
     return ending is not None and href.lower().endswith(ending[0].lower())
+
+
+def _is_subject(link: HtmlElement | None) -> bool:
+    """Whether a link says that it leads to a subject, or to the next page: not to somebody."""
+    return link is not None and not SUBJECTS.isdisjoint((link.get("rel") or "").lower().split())
 
 
 def _speaks(text: str | None) -> bool:
@@ -207,15 +253,16 @@ def _speaks(text: str | None) -> bool:
 
 @lru_cache(maxsize=8192)
 def is_name(text: str) -> bool:
-    """Whether a text can be somebody's name."""
+    """Whether a text can be somebody's name; a word that is "today" somewhere can (`Leo`)."""
     return (
         0 < len(text) <= LONGEST_NAME
         and _LETTER.search(text) is not None
         and text.count(" ") < MOST_NAME_WORDS
         and text[-1] not in ":]"  # a caption, a command
         and ": " not in text  # a label and what it labels
+        and _LABELLED_CODE.match(text) is None
         and not _COUNTED.match(text)
-        and (not looks_like_date(text) or _GLUED.fullmatch(text) is not None)
+        and (not looks_like_date(text) or _GLUED.fullmatch(text) is not None or text.isalpha())
         and not _MAIL.fullmatch(text)
     )
 
@@ -259,13 +306,18 @@ class _Evidence:
         texts = [one.text for one in column.values()]
         if sum(any(letter.isalpha() for letter in text) for text in texts) * 2 < here:
             return 0.0  # counters
+        if sum(map(looks_like_date, texts)) * 2 > here:
+            return 0.0  # "today", "yesterday"
+        if self._counts(column):
+            return 0.0  # `post #7`
         if len({REPLY_PREFIX.sub("", text) for text in texts}) < len(set(texts)):
             return 0.0  # a title, and what answers it
         varied = _variety(len(set(texts)), here)
         linked = [one for one in column.values() if one.href and not PERMALINK.search(one.href)]
         echoes, kin = self._echoes, self._kin
         score = 0.6 + sum(one.signs for one in column.values()) / here
-        score += LINKED * len(linked) / here + _pairing(linked)
+        bare = bool(kin.author) and not kin.profiles  # elsewhere on the site names are no links
+        score += 0.0 if bare else LINKED * len(linked) / here + _pairing(linked)
         score += ECHOED * _share(echoes[n][one.href] > 1 for n, one in column.items() if one.href)
         score += PICTURED * _share(_pictured(one.text, echoes[n]) for n, one in column.items())
         score += MENTIONED * _mentions(column, self._samples, self._said)
@@ -274,6 +326,15 @@ class _Evidence:
         score -= LATE * sum(one.place for one in column.values()) / here
         score -= 0.3 * _share(one.text.count(" ") > 1 for one in column.values())
         return (here / total) * varied * score
+
+    def _counts(self, column: Mapping[int, _Candidate]) -> bool:
+        """Whether all say the same but for a number that is one more with each post of a page."""
+        said = [(self._samples[at].page, one.text) for at, one in sorted(column.items())]
+        if len(said) < FEW or len({_NUMBER.sub("0", text) for _, text in said}) > 1:
+            return False
+        found = [(page, [int(digits) for digits in _NUMBER.findall(text)]) for page, text in said]
+        pairs = [(one, other) for (on, one), (of, other) in pairwise(found) if on == of]
+        return bool(pairs) and all(one and other[0] == one[0] + 1 for one, other in pairs)
 
 
 def _echoes(sample: Sample) -> Counter[str]:

@@ -5,16 +5,19 @@ Prose is told from captions by the length of its runs and because no two posts s
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from statistics import median
 
 from lxml.html import HtmlElement
 
 from threadhound.dom.dates import looks_like_date
 from threadhound.dom.flat import CONTROLS, UNSEEN
+from threadhound.dom.speech import REPLY_PREFIX
 from threadhound.dom.text import fold
-from threadhound.extract.place import SELF, SEPARATOR, class_names, numbered, step_of
+from threadhound.extract.place import SELF, SEPARATOR, class_names, id_step, numbered, step_of
 from threadhound.extract.samples import Sample
 
 LONGEST_RUN = 300  # characters of a run that count: one long post must not outvote the others
@@ -24,6 +27,7 @@ ALL_OF_IT = 0.98  # of the words in a bare <blockquote> or <font>, in all posts:
 FRAMES = frozenset({"blockquote", "font", "span"})  # a template may put all words in one of them
 FEWEST_FRAMED = 3  # posts; fewer may well be quotes and nothing else
 LEAST_PRESENCE = 0.9  # of the posts have the body's element
+HARDLY_ANY = 0.1  # of a post's prose: a heading's share, where its words stand elsewhere
 REPEATED = 0.34  # of the posts say it: the template's words
 FLOW = frozenset(
     [
@@ -67,6 +71,7 @@ FLOW = frozenset(
     ]
 )  # a writer's markup; only with a class of its own is it the template's
 UNHEARD = UNSEEN | CONTROLS
+_NUMBER = re.compile(r"\d+")
 HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 
 Runs = list[tuple[HtmlElement, str, bool]]  # holder, words, whether inside a link
@@ -78,6 +83,7 @@ class Body:
 
     path: str
     whole: bool = False
+    elsewhere: frozenset[int] = frozenset()  # numbers of posts whose words are not there
 
 
 def runs_of(
@@ -102,6 +108,7 @@ def learn_body(samples: Sequence[Sample]) -> Body:
     """The body's path, found by going down from the post while one child holds the prose."""
     prose = _Prose(samples)
     at: list[tuple[int, HtmlElement]] = []
+    elsewhere: frozenset[int] = frozenset()
     path = SELF
     top = _best_child(
         [
@@ -116,6 +123,9 @@ def learn_body(samples: Sequence[Sample]) -> Body:
         return Body(SELF, whole=True)
     path, at = top
     while True:
+        here = _speaking_there(at, prose)
+        elsewhere |= {number for number, _ in at} - {number for number, _ in here}
+        at = here
         totals = {number: prose.of(element) for number, element in at}
         children = [
             (number, step, child)
@@ -126,9 +136,24 @@ def learn_body(samples: Sequence[Sample]) -> Body:
         ]
         below = _best_child(children, prose, totals)
         if below is None:
-            return Body(path)
+            return Body(path, elsewhere=elsewhere)
         path = below[0] if path == SELF else path + SEPARATOR + below[0]
         at = below[1]
+
+
+def _speaking_there(
+    at: list[tuple[int, HtmlElement]], prose: _Prose
+) -> list[tuple[int, HtmlElement]]:
+    """Without posts that say much, and hardly anything of it here: a row more shifts their places.
+
+    Such a post has its body elsewhere; it must not keep the others' from being told exactly.
+    """
+    enough = median([prose.total(number) for number, _ in at]) / 2
+    return [
+        (number, element)
+        for number, element in at
+        if prose.total(number) < enough or prose.of(element) >= HARDLY_ANY * prose.total(number)
+    ]
 
 
 class _Prose:
@@ -137,14 +162,14 @@ class _Prose:
     def __init__(self, samples: Sequence[Sample]) -> None:
         self._amount: dict[HtmlElement, float] = defaultdict(float)
         runs = [self._read(sample) for sample in samples]
-        said = Counter(text for texts in runs for text in {masked(text) for _, text, _ in texts})
+        said = Counter(text for texts in runs for text in {_plain(text) for _, text, _ in texts})
         most = max(1.0, REPEATED * len(samples))
         self._totals: list[float] = []
         for sample, texts in zip(samples, runs, strict=True):
             tops = {id(element) for _, element in _tops(sample)}
             self._totals.append(0.0)
             for holder, text, linked in texts:
-                if said[masked(text)] > most or looks_like_date(text) or _is_heading(holder):
+                if said[_plain(text)] > most or looks_like_date(text) or _is_heading(holder):
                     continue
                 weight = min(len(text), LONGEST_RUN) ** 1.5 * (IN_LINK if linked else 1.0)
                 self._totals[-1] += weight
@@ -177,7 +202,12 @@ def _is_heading(holder: HtmlElement) -> bool:
 
 def masked(text: str) -> str:
     """A text in which numbers do not count."""
-    return "".join("0" if letter.isdigit() else letter for letter in text)
+    return _NUMBER.sub("0", text)
+
+
+def _plain(text: str) -> str:
+    """A text without its numbers and what answers put before a title."""
+    return masked(REPLY_PREFIX.sub("", text))
 
 
 def _tops(sample: Sample) -> list[tuple[str, HtmlElement]]:
@@ -208,6 +238,8 @@ def _steps(child: HtmlElement) -> list[str]:
     steps = [step_of(child), *(f"{tag}.{name}" for name in names), tag]
     if tag in FRAMES or (tag not in FLOW and (tag != "div" or _named_among_its_like(child))):
         steps.append(numbered(child))
+    if (named := id_step(child)) is not None:
+        steps.append(named)
     return list(dict.fromkeys(steps))
 
 
@@ -233,7 +265,7 @@ def _best_child(
         seen = {number for number, _ in group}
         if len(group) > len(seen) or len(seen) < LEAST_PRESENCE * len(totals):
             continue
-        bare = step.partition(":")[0] if "." not in step else ""
+        bare = step.partition(":")[0] if "." not in step and "#" not in step else ""
         if bare in FLOW and (bare not in FRAMES or step in FRAMES - {"blockquote"}):
             continue  # a writer's markup; of a frame the place must be told
         share = _share(group, prose, totals, speaking)
@@ -242,8 +274,9 @@ def _best_child(
             continue
         if step.startswith("blockquote.") and share < ALL_OF_IT:
             continue  # others' words in a post; a template's own frame holds all of them
-        if share >= MOST_SHARE and (best is None or (share, step.count(".")) > best[:2]):
-            best = (share, step.count("."), step)
+        names = step.count(".") + step.count("#")
+        if share >= MOST_SHARE and (best is None or (share, names) > best[:2]):
+            best = (share, names, step)
     return (best[2], groups[best[2]]) if best else None
 
 

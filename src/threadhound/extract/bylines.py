@@ -7,7 +7,6 @@ template's; a date beside it is cut off by its form; what is left and varies is 
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -19,6 +18,7 @@ from threadhound.dom.dates import LONGEST, looks_like_date
 from threadhound.dom.datewords import date_words, plain
 from threadhound.dom.flat import CONTROLS, UNSEEN
 from threadhound.dom.text import fold
+from threadhound.extract.columns import merged
 from threadhound.extract.datefields import fields_of, noon_word, noon_words
 from threadhound.extract.place import Seen, find, inside
 from threadhound.extract.samples import Sample
@@ -152,14 +152,15 @@ def inline_columns(
     samples: Sequence[Sample], bodies: Sequence[HtmlElement | None]
 ) -> dict[Byline, dict[int, tuple[str, HtmlElement]]]:
     """The sentences that most posts have and that may name somebody, with what they name."""
-    runs: dict[tuple[str, str], dict[int, tuple[str, HtmlElement]]] = defaultdict(dict)
+    runs: dict[str, dict[str, dict[int, tuple[str, HtmlElement]]]] = {}
     for number, (sample, body) in enumerate(zip(samples, bodies, strict=True)):
         for path, label, run, element in _sentences(sample, body):
-            runs[path, label].setdefault(number, (run, element))
+            runs.setdefault(label, {}).setdefault(path, {}).setdefault(number, (run, element))
     found: dict[Byline, dict[int, tuple[str, HtmlElement]]] = {}
-    for (path, label), column in runs.items():
-        if len(column) >= max(FEWEST_NAMES, LEAST_PRESENCE * len(samples)):
-            found.update(_framed(path, label, column))
+    for label, columns in runs.items():
+        for path, column in merged(columns).items():
+            if len(column) >= max(FEWEST_NAMES, LEAST_PRESENCE * len(samples)):
+                found.update(_framed(path, label, column))
     return found
 
 
@@ -223,11 +224,18 @@ def _shared(texts: Sequence[str]) -> tuple[str, str]:
     """The words that all these texts begin and end with, signs beside them included."""
     if len(set(texts)) < FEWEST_NAMES:
         return "", ""
-    masked = [[_mask(piece) for piece in _PIECE.findall(text)] for text in texts]
+    masked = _unfinished([[_mask(piece) for piece in _PIECE.findall(text)] for text in texts])
     start = _common(masked)
     rest = [pieces[start:] for pieces in masked]
     end = _common([pieces[::-1] for pieces in rest])
     return "".join(masked[0][:start]).strip(), "".join(masked[0][len(masked[0]) - end :]).strip()
+
+
+def _unfinished(texts: list[list[str]]) -> list[list[str]]:
+    """Without texts that another goes on from: `by` alone, where a name follows in a link."""
+    made = {tuple(text[:end]) for text in texts for end in range(1, len(text))}
+    whole = [text for text in texts if tuple(text) not in made]
+    return whole if len(set(map(tuple, whole))) >= FEWEST_NAMES else texts
 
 
 def _mask(piece: str) -> str:

@@ -171,14 +171,16 @@ def read_body(
     bare: frozenset[str],
     base: str,
     unheard: Collection[HtmlElement] = (),
+    quoted: Collection[HtmlElement] = (),
 ) -> Body:
     """Read the body of a post. `bare` are words of the template that stand in it directly.
 
     What follows an element that is `unheard` is left out, and what a body begins with that is.
+    `quoted` are elements that hold quotes, besides those whose name says so.
     """
     body = Body(base)
     for top in tops:
-        _read(top, body, skipped, bare, unheard)
+        _read(top, body, skipped, bare, unheard, quoted)
         body.new_line()
     return body
 
@@ -189,6 +191,7 @@ def _read(
     skipped: frozenset[HtmlElement] | set[HtmlElement],
     bare: frozenset[str],
     unheard: Collection[HtmlElement],
+    quoted: Collection[HtmlElement],
 ) -> None:
     """A stack instead of recursion; each element is met twice, going in and coming out."""
     stack: list[tuple[HtmlElement, bool, int]] = [(top, False, -1)]
@@ -204,7 +207,8 @@ def _read(
         elif tag == "br":
             body.line_break()
         elif isinstance(tag, str) and tag not in UNWANTED and element not in skipped:
-            quote = element is not top and tag in QUOTES
+            named = tag in QUOTES or (quoted and element in quoted)
+            quote = element is not top and named
             _enter(element, body)
             if tag == "pre":
                 verbatim += 1

@@ -57,6 +57,7 @@ ISO = re.compile(
 NOON_WORD = r"([^\W\d_]\.\s?[^\W\d_]\b|[^\W\d_]+)"
 MARKED = re.compile(f"[{MARKS}]")
 _AFTER = re.compile(rf"\s*{NOON_WORD}")
+_HOUR = re.compile(rf"[\s,]*(?:[^\W\d_]{{1,3}}\s)?(1[0-2]|[1-9])\s?{NOON_WORD}(?!\s?\d)")
 _BEFORE = re.compile(rf"{NOON_WORD}\.?\s*$")
 _MONTH_NUMBER = re.compile(r"\s(0?[1-9]|1[0-2])(?!\d)")
 _SIGNS = re.compile(r"[\W_]+")
@@ -195,9 +196,11 @@ def fields_of(text: str, language: str, noon: Noon = ()) -> tuple[Field, ...] | 
     iso = ISO.search(text)
     if iso:
         names = ("y", "m", "d", "H", "M", "S", "z")
-        return tuple(
-            Field(name, *iso.span(at)) for at, name in enumerate(names, 1) if iso[at] is not None
-        )
+        found = [Field(name, *iso.span(at)) for at, name in enumerate(names, 1) if iso[at]]
+        half = _AFTER.match(text, iso.end()) if found[-1].name != "z" else None
+        if half and noon_word(half[1]) in noon_words(language, noon):
+            found.append(Field("p", *half.span(1)))
+        return tuple(found)
     date = _numeric(text)
     rest = text
     if date:
@@ -213,6 +216,7 @@ def fields_of(text: str, language: str, noon: Noon = ()) -> tuple[Field, ...] | 
             return None
         if not parts and (dotted := _dotted_clock(rest, date)):
             parts = _clock_fields(rest, dotted, words)
+    parts = parts or _whole_hour(text, date, words)
     return tuple(sorted((*date, *parts), key=lambda field: field.start))
 
 
@@ -221,6 +225,16 @@ def _dotted_clock(text: str, date: tuple[Field, ...]) -> re.Match[str] | None:
     end = max(field.end for field in date)
     whole = any(field.name == "y" for field in date)
     return LOOSE_CLOCK.search(_blanked(text, 0, end)) if whole else None
+
+
+def _whole_hour(
+    text: str, date: tuple[Field, ...], words: Mapping[str, bool | None]
+) -> tuple[Field, ...]:
+    """`Feb. 8, 2023, 9 p.m.`: only right after the date, `7 am 3. Mai` is no hour in German."""
+    hour = _HOUR.match(text, max(field.end for field in date))
+    if hour is None or noon_word(hour[2]) not in words:
+        return ()
+    return Field("H", *hour.span(1)), Field("p", *hour.span(2))
 
 
 def _is_age(text: str, date: tuple[Field, ...]) -> bool:

@@ -10,7 +10,16 @@ from lxml.html import HtmlElement
 from threadhound.dom.speech import REPLY_PREFIX
 from threadhound.dom.text import fold
 from threadhound.extract.bodies import FLOW, masked, runs_of
-from threadhound.extract.place import SELF, class_names, counted_path, find, path_to, under
+from threadhound.extract.place import (
+    CELLS,
+    SELF,
+    class_names,
+    counted_path,
+    find,
+    numbered,
+    path_to,
+    under,
+)
 from threadhound.extract.samples import Sample
 
 FEWEST = 2  # posts that share words before the words are the template's
@@ -18,6 +27,7 @@ MOST_SAME = 0.6  # of the texts at a place are said by other posts too
 FEWEST_ALIKE = 4  # posts before that counts for markup that writers use too
 ALWAYS = 0.9  # of the posts
 LEAST_PRESENCE = 0.3  # of the posts have it
+FIELD = 160  # characters of a name or a date with what stands round it; more is the post's words
 CAPTION = 20  # characters: "Posted by", "Says:"
 
 
@@ -49,6 +59,9 @@ def _constant_places(bodies: Sequence[HtmlElement | None]) -> list[str]:
                     written.add(path)
                 said = masked(REPLY_PREFIX.sub("", fold("".join(element.itertext()))))
                 seen[path] = f"{seen[path]} {said}" if path in seen else said
+                if path in written and element.getparent() is body and element.tag not in CELLS:
+                    seen[numbered(element)] = said  # `p:1`: the first of many may be the template's
+                    written.add(numbered(element))
         for path, said in seen.items():
             if said:
                 texts[path].append(said)
@@ -85,20 +98,29 @@ def _field_places(
     bodies: Sequence[HtmlElement | None],
     fields: Sequence[Sequence[HtmlElement]],
 ) -> list[str]:
-    """Names and dates inside the body, with the captions round them."""
-    found: list[str] = []
+    """Names and dates inside the body, with the captions round them.
+
+    Not where the words stand in the very element of the date.
+    """
+    found: dict[str, list[str]] = defaultdict(list)
+    spoken: set[str] = set()
     for sample, body, nodes in zip(samples, bodies, fields, strict=True):
         for node in nodes:
-            if body is None or node is body or path_to(node, body) is None:
+            place = None if body is None or node is body else path_to(node, body)
+            if body is None or place is None:
                 continue
+            if len(fold("".join(node.itertext()))) > FIELD:
+                spoken.add(place)
             top = node
             parent = top.getparent()
             while parent is not None and parent is not body and _only_fields(parent, nodes, sample):
                 top, parent = parent, parent.getparent()
             path = _sole_path(top, node, body, bodies)
             if path is not None:
-                found.append(path)
-    counts = Counter(found)
+                found[place].append(path)
+    counts = Counter(
+        path for place, paths in found.items() if place not in spoken for path in paths
+    )
     return [path for path, count in counts.items() if count * 2 >= len(samples) or count > FEWEST]
 
 

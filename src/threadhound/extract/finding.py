@@ -14,6 +14,8 @@ from lxml.html import HtmlElement
 from threadhound.extract.place import class_names, find, tag_and_classes
 
 _DIGITS = re.compile(r"\d+")
+_HASH = re.compile(r"(?=.*[a-f])[0-9a-f]{6,}")  # has no parts that others would share
+_JUMBLE = re.compile(r"#[A-Za-z]+#[A-Za-z]+#")  # neither have numbers amid letters
 _ID = re.compile(r"[\w:.-]+")
 
 
@@ -34,11 +36,12 @@ class Kind:
 
 
 def id_form(element: HtmlElement) -> str:
-    """An id with its numbers masked; empty for ids that number nothing."""
+    """An id with its numbers masked; empty for ids that number nothing, as hashes do."""
     value = element.get("id") or ""
-    if not _ID.fullmatch(value) or not _DIGITS.search(value):
+    if not _ID.fullmatch(value) or not _DIGITS.search(value) or _HASH.fullmatch(value):
         return ""
-    return _DIGITS.sub("#", value)
+    form = _DIGITS.sub("#", value)
+    return "" if _JUMBLE.search(form) else form
 
 
 @dataclass(frozen=True, slots=True)

@@ -308,7 +308,7 @@ def _template_paths(core: HtmlElement, every: bool = False) -> set[str]:
             if child.tag in FLOW and not class_names(child) and not every:
                 continue
             below = path + SEPARATOR + step_of(child) if path else step_of(child)
-            if below not in found and depth < DEEPEST:
+            if depth < DEEPEST:  # each of several rows: they need not hold the same
                 stack.append((child, below, depth + 1))
             found.add(below)
     return found

@@ -13,6 +13,7 @@ from threadhound.dom.flat import flatten
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.records import find_posts
 from threadhound.dom.text import fold
+from threadhound.extract.answers import learn_answer
 from threadhound.extract.apply import extract_page
 from threadhound.extract.around import own_posts, reads_boxes, without_common_boxes
 from threadhound.extract.authors import AuthorAt, learn_author
@@ -28,6 +29,7 @@ from threadhound.extract.kinds import learn_kinds
 from threadhound.extract.kinship import Kin
 from threadhound.extract.locate import locate, siblings
 from threadhound.extract.marks import learn_mark
+from threadhound.extract.monologues import names_nobody_twice
 from threadhound.extract.noons import Dated
 from threadhound.extract.notes import learn_edited, learn_signature
 from threadhound.extract.numbers import learn_number
@@ -36,6 +38,7 @@ from threadhound.extract.pagewide import KIND as PAGE
 from threadhound.extract.pagewide import page_samples, tells_little
 from threadhound.extract.permalinks import learn_link
 from threadhound.extract.place import SELF, general, inside
+from threadhound.extract.quoting import learn_quotes
 from threadhound.extract.reading import first, name_and_link, names_somebody, raw_dates, tells_time
 from threadhound.extract.samples import Sample, SamplePage
 from threadhound.extract.sampling import read_sample
@@ -122,7 +125,9 @@ def _learned(read: Sequence[Page]) -> Wrapper:
         if group:
             made = learn_rules(kind, group, sampled, kin, nested=nested)
             if kind is PAGE:  # what numbers, links and counts a page has is of others too
-                made = replace(made, number=None, depth=None, link=(), votes=(), accepted=None)
+                made = replace(
+                    made, number=None, answer=None, depth=None, link=(), votes=(), accepted=None
+                )
             kin = _with(kin, group, made)
             rules.append(made)
     dates = learn_dates(_dates(rules, groups, sampled, kinds), _language(read))
@@ -230,12 +235,13 @@ def learn_rules(
         name_and_link(one, s.core)[1] or "" if one is not None else ""
         for one, s in zip(authors, samples, strict=True)
     ]
-    number = learn_number(samples, links)
+    number = learn_number(samples, links, [pages[one.page].page.final_url for one in samples])
     return Rules(
         kind=kind,
         author=_widened(author.paths, samples, authors, names_somebody),
         byline=author.byline,
         guest=None if author.byline else learn_bare_name(samples, authors),
+        goes_on=names_nobody_twice(samples, said),
         when=_widened(when, samples, whens, tells_time),
         body=tuple(body) if whole else _widened(body, samples, bodies, None),
         whole=whole,
@@ -244,10 +250,12 @@ def learn_rules(
         bare=tuple(bare),
         signature=tuple(learn_signature(samples, bodies, said, fields)),
         line=learn_line(bodies, said),
-        edited=tuple(learn_edited(samples, bodies, whens)),
+        edited=tuple(learn_edited(samples, bodies, whens, said)),
+        quote=tuple(learn_quotes(samples, bodies)),
         votes=tuple(learn_votes(samples, bodies, said, fields)),
         accepted=learn_mark(samples, bodies),
         number=number,
+        answer=learn_answer(samples, number),
         depth=None if nested else learn_depth(samples, bodies),
         link=tuple(learn_link(samples, number, [page.page for page in pages])),
         stubs=_stubs(samples, bodies),
@@ -265,18 +273,30 @@ def named_by(author: AuthorAt, sample: Sample) -> tuple[str, HtmlElement | None]
 
 
 def learn_bodies(samples: Sequence[Sample]) -> tuple[list[str], bool]:
-    """The body's paths: where some posts have another one, it is learned from them."""
+    """The body's paths: where some posts have another one, it is learned from them.
+
+    It goes first where the others have nothing there: a row more shifts the places of a post, and
+    the usual one is then that of something else.
+    """
     found: list[str] = []
+    known: list[Sample] = []
     left = list(samples)
+    shifted = False
     while left and len(found) < MOST_BODIES:
         body = learn_body(left)
         if body.whole:
             return ([body.path], True) if not found else (found, False)
-        found.append(body.path)
-        rest = [one for one in left if first(one.core, [body.path], one.nested) is None]
+        alone = not any(first(one.core, [body.path], one.nested) is not None for one in known)
+        found.insert(0 if shifted and alone else len(found), body.path)
+        rest = [
+            one
+            for number, one in enumerate(left)
+            if number in body.elsewhere or first(one.core, [body.path], one.nested) is None
+        ]
         if len(rest) == len(left):
             break
-        left = rest
+        known += [one for one in left if one not in rest]
+        left, shifted = rest, bool(body.elsewhere)
     return found, False
 
 

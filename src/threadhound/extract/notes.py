@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from lxml.html import HtmlElement
 
 from threadhound.dom.text import fold
-from threadhound.extract.bodies import FLOW
+from threadhound.extract.bodies import FLOW, masked
 from threadhound.extract.clean import QUOTES
 from threadhound.extract.datefields import fields_of
 from threadhound.extract.place import class_names, counted_path, find, inside, under
@@ -57,27 +57,39 @@ def of_author(
     return False
 
 
-def _below(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, HtmlElement]]:
-    """Elements of the template inside or after the body."""
+def _below(
+    sample: Sample, body: HtmlElement | None, author: str = ""
+) -> Iterator[tuple[str, HtmlElement]]:
+    """Elements of the template inside or after the body, and those that name the author."""
     started = False
     above = set(body.iterancestors()) if body is not None else set()
     for path, element in sample.elements():
         if element is body:
             started = True
-        elif not started or element in above or not _template_like(element):
+        elif (
+            not started
+            or element in above
+            or (not _template_like(element) and not _names(element, author))
+        ):
             continue
         elif not _quoted(element, body):
             yield path, element
 
 
 def _quoted(element: HtmlElement, body: HtmlElement | None) -> bool:
-    """Whether an element stands in a quote of the post: what it tells is of another post."""
+    """Whether an element stands in a quote of the post, or holds one: it tells of another post."""
+    if any(one.tag in QUOTES for one in element.iter()):
+        return True
     for above in element.iterancestors():
         if above is body:
             return False
         if above.tag in QUOTES:
             return True
     return False
+
+
+def _names(element: HtmlElement, author: str) -> bool:
+    return len(author) >= SHORTEST and author in "".join(element.itertext())
 
 
 def _template_like(element: HtmlElement) -> bool:
@@ -110,12 +122,16 @@ def learn_edited(
     samples: Sequence[Sample],
     bodies: Sequence[HtmlElement | None],
     whens: Sequence[HtmlElement | None],
+    authors: Sequence[str],
 ) -> list[str]:
-    """Paths of edit notes: short, dated, and worded alike."""
+    """Paths of edit notes: short, dated, and worded alike.
+
+    Markup that writers use too is a note only where it names them.
+    """
     notes: dict[str, dict[int, HtmlElement]] = defaultdict(dict)
     for number, (sample, body, when) in enumerate(zip(samples, bodies, whens, strict=True)):
         dates = [date for date in sample.dates if date is not when]
-        for path, element in _below(sample, body):
+        for path, element in _below(sample, body, authors[number]):
             said = fold("".join(element.itertext()))
             if not 0 < len(said) <= LONGEST_NOTE:
                 continue
@@ -161,7 +177,9 @@ def _leads_only(path: str, chosen: dict[int, HtmlElement], samples: Sequence[Sam
 
 
 def _worded_alike(notes: dict[int, HtmlElement]) -> bool:
-    begun = Counter(
-        tuple("".join(note.itertext()).split()[:SHARED_WORDS]) for note in notes.values()
-    )
-    return begun.most_common(1)[0][1] >= MOST_EQUAL * len(notes)
+    """Whether most begin with the same words; or with one, and end alike behind a name."""
+    said = [masked("".join(note.itertext())).split() for note in notes.values()]
+    begun = Counter(tuple(words[:SHARED_WORDS]) for words in said)
+    framed = Counter((words[0], words[-1]) for words in said)
+    most = max(counts.most_common(1)[0][1] for counts in (begun, framed))
+    return most >= MOST_EQUAL * len(notes)

@@ -72,13 +72,23 @@ def tokens_of(value: str, number: str) -> Sequence[str]:
 Columns = dict[NumberAt, dict[int, str]]
 
 
-def learn_number(samples: Sequence[Sample], profiles: Sequence[str] = ()) -> NumberAt | None:
-    """The place of the number that tells the posts apart; numbers of people are none."""
+def learn_number(
+    samples: Sequence[Sample], profiles: Sequence[str] = (), addresses: Sequence[str] = ()
+) -> NumberAt | None:
+    """The place of the number that tells the posts apart; numbers of people are none.
+
+    Where a page has one post of the kind, a link tells its number only if the page's address does:
+    other links lead to the next article, or to a tag.
+    """
     columns: Columns = defaultdict(dict)
+    alone = len({sample.page for sample in samples}) == len(samples)
     for at, sample in enumerate(samples):
         people = set(DIGITS.findall(profiles[at])) if profiles else set()
+        here = set(DIGITS.findall(addresses[at])) if alone and addresses else None
         for place, number in _numbers(sample):
-            if (place.attribute in WORTH and place.attribute != "href") or number not in people:
+            if (place.attribute in WORTH and place.attribute != "href") or (
+                number not in people and (here is None or number in here)
+            ):
                 columns[place].setdefault(at, number)
     usable = (
         _usable(columns, samples)
@@ -169,7 +179,8 @@ def _named(samples: Sequence[Sample]) -> NumberAt | None:
     found = []
     for (path, attribute), column in columns.items():
         enough = len(column) >= max(FEWEST_NAMED, LEAST_PRESENCE * len(samples))
-        if enough and _tells_apart(column, samples):
+        distinct = len(set(column.values())) >= LEAST_PRESENCE * len(column)
+        if enough and distinct and _tells_apart(column, samples):
             prefix = shared_start(list(column.values()))
             found.append(NumberAt(path, attribute, _cut_back(prefix) + LETTERS))
     return min(found, key=lambda one: (one.path != SELF, len(one.path), one.path), default=None)

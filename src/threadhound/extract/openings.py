@@ -18,7 +18,7 @@ from threadhound.dom.flat import Flat
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.speech import SENTENCE
 from threadhound.dom.text import fold
-from threadhound.extract.bodies import HEADINGS, UNHEARD
+from threadhound.extract.bodies import FLOW, HEADINGS, UNHEARD
 from threadhound.extract.finding import Kind, find_kind, id_form
 from threadhound.extract.place import class_names, inside, step_of
 from threadhound.extract.rows import in_a_row
@@ -28,7 +28,7 @@ FEWEST_PAGES = 2  # that have one, made alike
 LEAST_PAGES = 0.5  # of the pages with records have one
 COMMON = 0.6  # of the records of a page have it: a part of their template
 FEWEST_NAMED_ALIKE = 2  # elements, where no link is alike
-NEAR = 2  # levels below a box that holds the records too
+NEAR = 4  # levels below a box that holds the records too
 
 Said = list[tuple[int, str]]  # where in the page, what
 
@@ -46,7 +46,7 @@ def with_openings(pages: Sequence[SamplePage]) -> list[SamplePage]:
             found[at] = opening
     kind = _shared_kind([core for core, _ in found.values()])
     spoken = sum(any(_element(one) == usual for one in page.samples) for page in pages)
-    alone = len(pages) == 1 and all(_element(one) == usual for one in pages[0].samples)
+    alone = len(pages) == 1 and not _is_opened(pages[0], usual)
     least = 1 if alone and _titled(pages[0], found) else FEWEST_PAGES
     if kind is None or len(found) < max(least, LEAST_PAGES * spoken):
         return list(pages)
@@ -56,14 +56,28 @@ def with_openings(pages: Sequence[SamplePage]) -> list[SamplePage]:
     ]
 
 
+def _is_opened(page: SamplePage, usual: str) -> bool:
+    """Whether a record that looks like no other stands above the others: the opening post."""
+    places = {id(node): at for at, node in enumerate(page.structure.flat.nodes)}
+    found = [(places.get(id(one.core), 0), _element(one) == usual) for one in page.samples]
+    first = min((at for at, alike in found if alike), default=0)
+    return any(at < first for at, alike in found if not alike)
+
+
 def _titled(page: SamplePage, found: Mapping[int, tuple[HtmlElement, int]]) -> bool:
-    """Whether an opening holds the page's title: on a page alone, announcements look like one."""
-    title = fold(page.page.title)
-    return any(
-        (said := fold("".join(element.itertext()))) and said in title
-        for core, _ in found.values()
-        for element in core.iter(*HEADINGS)
-    )
+    """Whether the page's title is the heading right above an opening, or in its own box.
+
+    On a page alone, announcements look like an opening.
+    """
+    title, flat = fold(page.page.title), page.structure.flat
+    for core, words in found.values():
+        above = [one for one in flat.nodes[:words] if one.tag in HEADINGS]
+        alone = not any(inside(sample.core, [core]) for sample in page.samples)
+        own = [one for one in above if alone and inside(one, [core])]
+        said = [fold("".join(one.itertext())) for one in (*own, *above[-1:])]
+        if any(text and text in title for text in said):
+            return True
+    return False
 
 
 def _sentences(flat: Flat) -> Said:
@@ -119,10 +133,17 @@ def _opening(page: SamplePage, own: Said, usual: str) -> tuple[HtmlElement, int]
         end = min(flat.end[node], first)
         if any(node <= date < end for date in dates) and _alike(flat, node, end, common):
             holds = any(inside(core, [flat.nodes[node]]) for core in cores)
-            near = flat.depth[words] - flat.depth[node] <= NEAR
+            near = flat.depth[_box_of(flat, words)] - flat.depth[node] <= NEAR
             return (flat.nodes[node], words) if near or not holds else None
         node = flat.parent[node]
     return None
+
+
+def _box_of(flat: Flat, words: int) -> int:
+    """The template's element that a text stands in: lists and paragraphs are the writer's."""
+    while flat.nodes[words].tag in FLOW and not class_names(flat.nodes[words]) and words:
+        words = flat.parent[words]
+    return words
 
 
 def _common(samples: Sequence[Sample]) -> tuple[frozenset[str], frozenset[str]]:
@@ -132,7 +153,7 @@ def _common(samples: Sequence[Sample]) -> tuple[frozenset[str], frozenset[str]]:
     for sample in samples:
         parts = [element for _, element in sample.elements()]
         links.update({url_shape(href) for one in parts if (href := one.get("href"))})
-        steps.update({step_of(one) for one in parts if class_names(one)})
+        steps.update({step_of(one) for one in parts if class_names(one) or one.tag == "time"})
     least = COMMON * len(samples)
     return (
         frozenset(one for one, count in links.items() if count >= least and one),

@@ -2,6 +2,7 @@
 
 A path starts below the post's element. A first step such as `+1.tr.body` names a sibling of it,
 for posts that are made of several rows. Class names with digits are left out: they number things.
+`div#text_` is the element whose id is `text_` and a number.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ _SIBLING = re.compile(r"([+-])(\d+)\.(.+)")
 _SAFE = re.compile(r"[^\s.'\"\[\]>#]+")
 _TAG = re.compile(r"[a-z][a-z0-9-]*(?::[1-9]\d*)?")
 _ANYTHING = "*"
+_NUMBERED_ID = re.compile(r"([A-Za-z_-]+)\d+")
 
 
 def class_names(element: HtmlElement) -> tuple[str, ...]:
@@ -54,6 +56,12 @@ def numbered(element: HtmlElement) -> str:
     """A step that counts: `td:2` is the second cell of its row."""
     tag = str(element.tag)
     return f"{tag}:{1 + sum(1 for _ in element.itersiblings(tag, preceding=True))}"
+
+
+def id_step(element: HtmlElement) -> str | None:
+    """A step by the name that a template numbers: `div#text_` for `<div id="text_12">`."""
+    tag, name = str(element.tag), _NUMBERED_ID.fullmatch(element.get("id") or "")
+    return f"{tag}#{name[1]}" if name is not None and _TAG.fullmatch(tag) else None
 
 
 def path_to(node: HtmlElement, root: HtmlElement) -> str | None:
@@ -92,7 +100,7 @@ def _bare(step: str) -> str:
     sibling = _SIBLING.fullmatch(step)
     if sibling:
         return f"{sibling[1]}{sibling[2]}.{_bare(sibling[3])}"
-    return step.partition(".")[0] or step
+    return step.partition("#")[0].partition(".")[0] or step
 
 
 def under(path: str, top: str) -> bool:
@@ -126,12 +134,18 @@ def _xpath_step(step: str) -> str:
 
 
 def tag_and_classes(step: str) -> tuple[str, str]:
-    """The tag of a step and the XPath conditions of its class names."""
+    """The tag of a step and the XPath conditions of its class names or its numbered id."""
+    step, _, stem = step.partition("#")
     tag, *classes = step.split(".")
     if not (tag == _ANYTHING or _TAG.fullmatch(tag)) or not all(map(_SAFE.fullmatch, classes)):
         raise ValueError(f"{step!r} is no step of a path")
+    if stem and not _NUMBERED_ID.fullmatch(f"{stem}0"):
+        raise ValueError(f"{stem!r} is no name that can be numbered")
     tag, _, place = tag.partition(":")
     counted = f"[{place}]" if place else ""
+    if stem:
+        digits = f"substring-after(@id,'{stem}')"
+        counted += f"[starts-with(@id,'{stem}') and translate({digits},'0123456789','')='']"
     return tag, counted + "".join(f"[{has_class(name)}]" for name in classes)
 
 
@@ -141,10 +155,10 @@ def has_class(name: str) -> str:
 
 
 def general(path: str) -> str | None:
-    """The same place at any depth: from its last step with a class name on."""
+    """The same place at any depth: from its last step with a class name or an id on."""
     steps = path.split(SEPARATOR)
     for at in range(len(steps) - 1, 0, -1):
-        if "." in steps[at] and not _SIBLING.fullmatch(steps[at]):
+        if ("." in steps[at] or "#" in steps[at]) and not _SIBLING.fullmatch(steps[at]):
             return ANYWHERE + SEPARATOR.join(steps[at:])
     return None
 
@@ -152,9 +166,10 @@ def general(path: str) -> str | None:
 class _Step:
     """One step of a path that only goes down; remembers which class attributes it fits."""
 
-    __slots__ = ("_fits", "_names", "place", "tag")
+    __slots__ = ("_fits", "_names", "_stem", "place", "tag")
 
     def __init__(self, step: str) -> None:
+        step, _, self._stem = step.partition("#")
         tag, *names = step.split(".")
         self.tag, _, place = tag.partition(":")
         self.place = int(place or 0)
@@ -164,6 +179,8 @@ class _Step:
     def children(self, node: HtmlElement) -> list[HtmlElement]:
         """The children that it leads to."""
         tag = self.tag
+        if self._stem:
+            return [child for child in node if child.tag == tag and self._is_numbered(child)]
         if not self._names:
             alike = [child for child in node if child.tag == tag]
             return alike[self.place - 1 : self.place] if self.place else alike
@@ -175,6 +192,10 @@ class _Step:
                 if known or (known is None and self._fit(classes)):
                     found.append(child)
         return found
+
+    def _is_numbered(self, child: HtmlElement) -> bool:
+        name = child.get("id") or ""
+        return name.startswith(self._stem) and name[len(self._stem) :].isdecimal()
 
     def _fit(self, classes: str | None) -> bool:
         """Whether a class attribute that was not met before fits; remembered."""

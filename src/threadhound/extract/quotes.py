@@ -7,12 +7,14 @@ import re
 from lxml.html import HtmlElement
 
 from threadhound.dom.text import fold
+from threadhound.extract.authors import is_name
 from threadhound.extract.numbers import DIGITS
 from threadhound.extract.post import Quote
 
 LONGEST_LINE = 80  # characters of a line that says who is quoted
 LONGEST_NAME = 48
 NAME_IN_LINE = re.compile(r"^(.{1,48}?)\s+\S+(?:\s\S+)?\s*:$")
+_DATED = re.compile(r"\([^()]*\d[^()]*\)")  # `(03-12-2019, 02:15 PM) NAME wrote:`
 ATTRIBUTES = ("data-username", "data-author", "data-quote", "data-user", "cite")
 
 
@@ -47,10 +49,10 @@ def _name_in(line: str, holder: HtmlElement | None) -> str | None:
     linked = fold("".join(link.itertext())) if link is not None else ""
     if linked and linked in line and any(letter.isalpha() for letter in linked):
         return linked
+    line = _DATED.sub(" ", line).strip()
     match = NAME_IN_LINE.match(line)
-    if match:
-        return match[1].strip("\"'«»„“”")
-    return line.rstrip(":").strip()[:LONGEST_NAME] or None
+    name = match[1].strip("\"'«»„“”") if match else line.rstrip(":").strip()[:LONGEST_NAME]
+    return name if is_name(name) else None
 
 
 def _post_id(element: HtmlElement) -> str | None:

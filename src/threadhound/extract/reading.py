@@ -115,7 +115,7 @@ def _says_nothing_to_machines(element: HtmlElement) -> bool:
 
 def name_and_link(element: HtmlElement, top: HtmlElement) -> tuple[str, str | None]:
     """A name with the address it leads to."""
-    text = _name(element)
+    text = _name(element).rstrip(" ,")
     at: HtmlElement | None = element
     while at is not None and at is not top:
         if at.tag == "a" and at.get("href"):
@@ -195,7 +195,20 @@ def read_when(
             if moment is not None:
                 return fold(text), moment
     texts = raw_dates(element)
-    return (texts[0] if texts else None), _fullest(texts, rules, now)
+    moment = _fullest(texts, rules, now)
+    return (texts[0] if texts else None), moment or _told_inside(element, rules, now)
+
+
+def _told_inside(element: HtmlElement, rules: DateRules, now: datetime | None) -> datetime | None:
+    """What an element inside says to machines or in a title: `by A <i title="...">2 h ago</i>`."""
+    for one in element.iterdescendants():
+        if isinstance(one.tag, str) and one.attrib:
+            told = [value for value in (*_attributes(one), one.get("title") or "") if value]
+            moments = [read_machine(value) or read_date(value, rules, now) for value in told]
+            found = next((moment for moment in moments if moment is not None), None)
+            if found is not None:
+                return found
+    return None
 
 
 def read_note(element: HtmlElement, rules: DateRules, now: datetime | None) -> datetime | None:

@@ -8,12 +8,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from hashlib import blake2b, sha256
+from hashlib import blake2b
 
 from threadhound.extract.post import Post
 from threadhound.extract.replies import with_replies
-
-ID_CHARACTERS = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +59,3 @@ def fingerprint(post: Post) -> tuple[str, ...]:
         return post.kind, post.post_id
     moment = post.posted_at.isoformat() if post.posted_at else post.posted_at_raw
     return post.kind, post.author or "", moment or "", post.text
-
-
-def stable_id(thread: str, post: Post) -> str:
-    """The post's own number, or one made of thread, author, time and content."""
-    if post.post_id is not None:
-        return post.post_id
-    moment = post.posted_at.isoformat() if post.posted_at else post.posted_at_raw
-    parts = (thread, post.author or "", moment or "", post.text)
-    return sha256("\x1f".join(parts).encode()).hexdigest()[:ID_CHARACTERS]

@@ -23,9 +23,11 @@ CLOCK_WEIGHT = 0.15  # posts have a time of day, joining a day
 REPEATED_LOSS = 0.3  # few different values: a date of the page, not of its posts
 MOSTLY = 0.5  # of a column's dates have a time of day: they are moments, the others days
 AKIN = 0.8  # dates of other kinds of posts stand in the same innermost element
+BESIDE = 0.1  # loss: what follows a post may be of the next, or of other threads
 LONGEST = 80  # characters; more is a text that mentions a date
 ATTRIBUTES = ("datetime", "title")
-_CLOCK = re.compile(r"\d[:.h]\d\d")
+MODIFIED = "dateModified"  # as schema.org calls it
+_CLOCK = re.compile(r"(?<![\d.])\d{1,2}[:.h]\d\d(?!\.?\d)")  # `19.02`, not of `19.02.03`
 
 Moment = tuple[int, ...]
 
@@ -89,7 +91,7 @@ def learn_when(samples: Sequence[Sample], kin: Kin) -> list[str]:
     """Paths to the date of writing, the best first."""
     found: dict[str, dict[int, HtmlElement]] = defaultdict(dict)
     for number, sample in enumerate(samples):
-        for date in dict.fromkeys(fuller(date) for date in sample.dates):
+        for date in dict.fromkeys(fuller(date) for date in _of_writing(sample.dates)):
             path = sample.path(date)
             if path is not None:
                 found[path].setdefault(number, date)
@@ -107,11 +109,17 @@ def learn_when(samples: Sequence[Sample], kin: Kin) -> list[str]:
             _score(columns[path], moments[path], samples)
             + LATER_WEIGHT * _later(path, moments, clocks)
             + AKIN * likeness(path, kin.when)
+            - BESIDE * path.startswith("+")
         )
         for path in columns
     }
     best = max(columns, key=lambda path: (scores[path], -len(path), path))
     return alternatives(best, columns, scores, len(samples))
+
+
+def _of_writing(dates: Sequence[HtmlElement]) -> Sequence[HtmlElement]:
+    """The dates of a post without those that are declared to be of a later change."""
+    return [one for one in dates if one.get("itemprop") != MODIFIED] or dates
 
 
 def _score(

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 
 from threadhound.errors import UsageError
+from threadhound.extract.answers import AnswerAt
 from threadhound.extract.bylines import Byline
 from threadhound.extract.depths import DepthAt
 from threadhound.extract.finding import Kind
@@ -18,7 +19,7 @@ from threadhound.extract.whenformat import DateRules
 from threadhound.model import Json
 
 FORMAT = 1
-PATHS = ("author", "when", "body", "drop", "signature", "edited", "link", "votes")
+PATHS = ("author", "when", "body", "drop", "signature", "edited", "quote", "link", "votes")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,7 @@ class Rules:
     author: tuple[str, ...] = ()
     byline: Byline | None = None  # where the name stands in a sentence, in no element of its own
     guest: BareName | None = None  # where a name stands that is no link
+    goes_on: bool = False  # a post that names nobody is by the one before: nobody is named twice
     when: tuple[str, ...] = ()
     body: tuple[str, ...] = ()
     whole: bool = False  # the body is all of the post, but for what is dropped
@@ -38,10 +40,12 @@ class Rules:
     signature: tuple[str, ...] = ()
     line: str = ""  # of signs, in the body: the signature is below it
     edited: tuple[str, ...] = ()
+    quote: tuple[str, ...] = ()  # below the body: boxes with the words of others
     votes: tuple[str, ...] = ()
     accepted: MarkAt | None = None  # the mark of an accepted answer
     link: tuple[str, ...] = ()  # to the post itself
     number: NumberAt | None = None
+    answer: AnswerAt | None = None  # the number of the post that is answered
     depth: DepthAt | None = None  # where only an indentation tells
     stubs: tuple[str, ...] = ()  # texts that only point to a post on another page
     nested: bool = False  # may stand inside another post
@@ -112,6 +116,7 @@ def _rules(data: Mapping[str, Json], where: str) -> Rules:
     kind["within"] = tuple(kind.get("within") or ())
     kind["has"] = tuple(kind.get("has") or ())
     number = data.get("number")
+    answer = data.get("answer")
     section = data.get("section")
     depth = data.get("depth")
     guest = data.get("guest")
@@ -127,6 +132,7 @@ def _rules(data: Mapping[str, Json], where: str) -> Rules:
     return Rules(
         kind=Kind(**kind),
         number=NumberAt(**number) if number else None,
+        answer=AnswerAt(**answer) if answer else None,
         depth=DepthAt(**depth) if depth else None,
         accepted=MarkAt(**accepted) if accepted else None,
         byline=Byline(**byline) if byline else None,
@@ -137,5 +143,6 @@ def _rules(data: Mapping[str, Json], where: str) -> Rules:
         whole=bool(data.get("whole")),
         line=str(data.get("line") or ""),
         nested=bool(data.get("nested")),
+        goes_on=bool(data.get("goes_on")),
         **paths,
     )

@@ -73,7 +73,7 @@ class Audit:
     posts: int | None
     posts_expected: int | None
     short: tuple[tuple[str, int, int], ...]  # threads with fewer posts than their rows say
-    holes: tuple[tuple[str, int], ...]  # pages missing between stored ones
+    holes: tuple[tuple[str, int], ...]  # pages missing between stored ones, or failed for ever
     notes: tuple[str, ...] = ()
     removed: int = 0  # threads that lists name and that are not there any more
     doubts: tuple[str, ...] = ()  # signs that this is a small part of the forum
@@ -166,7 +166,7 @@ def audit(evidence: Evidence) -> Audit:
         posts=total,
         posts_expected=wanted,
         short=short,
-        holes=tuple(_holes(evidence.threads)),
+        holes=(*_holes(evidence.threads), *_broken(evidence, boards, lists)),
         notes=notes,
         removed=len(evidence.removed),
         doubts=tuple(doubts(evidence, lists, counted=counted)),
@@ -200,17 +200,27 @@ def _boards(lists: Lists, rows: Sequence[RowSeen], evidence: Evidence) -> Iterat
 
 
 def _distinct(boards: Iterable[BoardAudit], lists: Lists) -> Iterator[BoardAudit]:
-    """Each board once, by its plainest address: the same threads in another order are no other."""
+    """Each board once, by its plainest address: the same threads in another order are no other.
+
+    Nor is a list that no row names and that counts nothing, with threads of a board: a page of it.
+    """
     plain = sorted(boards, key=lambda board: (len(board.thing), board.thing))
+    members = {board.thing: _members(board, lists) for board in plain}
+    named = [members[board.thing] for board in plain if board.title]
     seen: set[frozenset[str]] = set()
     kept: set[str] = set()
     for board in plain:
-        things = lists.with_below(board.thing) if board.whole else (board.thing,)
-        members = frozenset().union(*(lists.members.get(each, set()) for each in things))
-        if len(members) <= 1 or members not in seen:
+        own = members[board.thing]
+        known = board.title or board.witness or not any(own < other for other in named)
+        if len(own) <= 1 or (own not in seen and known):
             kept.add(board.thing)
-        seen.add(members)
+        seen.add(own)
     yield from sorted((b for b in plain if b.thing in kept), key=lambda board: board.thing)
+
+
+def _members(board: BoardAudit, lists: Lists) -> frozenset[str]:
+    things = lists.with_below(board.thing) if board.whole else (board.thing,)
+    return frozenset().union(*(lists.members.get(each, set()) for each in things))
 
 
 def _board(thing: str, lists: Lists, evidence: Evidence, said: int | None) -> BoardAudit:
@@ -309,6 +319,20 @@ def _holes(threads: Mapping[str, ThreadGot]) -> Iterator[tuple[str, int]]:
             for number in range(1, max(thread.pages)):
                 if number not in thread.pages:
                     yield thread.thing, number
+
+
+def _broken(
+    evidence: Evidence, boards: Sequence[BoardAudit], lists: Lists
+) -> Iterator[tuple[str, int]]:
+    """Further pages that failed, unless the list counts its threads and all of them are there."""
+    whole = {board.thing for board in boards if board.witness == COUNTER and not board.missing}
+    for thing, number in sorted(evidence.broken):
+        thread = evidence.threads.get(thing)
+        if thread is not None:
+            if number > max(thread.pages, default=0):  # those in between are holes
+                yield thing, number
+        elif thing in lists.lengths.keys() - whole and number not in lists.lengths[thing]:
+            yield thing, number
 
 
 def _notes(

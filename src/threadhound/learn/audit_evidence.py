@@ -35,6 +35,7 @@ class ListSeen:
     beside: tuple[str, ...] = ()  # threads of the rows next to those
     strange: tuple[tuple[str, str], ...] = ()  # address and title of what rows name, of no kind
     turns: tuple[tuple[str, int], ...] = ()  # lists that its pager names as pages of it
+    beyond: tuple[str, ...] = ()  # the same where the pager does not number them
     read_at: float = 0.0  # when it was fetched; what newer pages say of a thing counts
 
 
@@ -64,6 +65,11 @@ class Evidence:
     strange: Mapping[str, str] = field(default_factory=dict)  # named by rows, never fetched
     part: bool = False  # of the forum was all that was wanted
     removed: Collection[str] = ()  # threads that rows name and that are not there any more
+    broken: Collection[tuple[str, int]] = ()  # pages of threads and lists that failed for ever
     gone: int = 0
     failed: int = 0
     walls: int = 0
+
+    def name(self, thing: str) -> str:
+        """What a thread is stored as; lists and what is not stored keep their names."""
+        return self.names.get(thing, thing)

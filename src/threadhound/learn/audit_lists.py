@@ -106,7 +106,7 @@ def _usual_blanks(pages: Sequence[ListSeen]) -> frozenset[int]:
     return frozenset(at for at, count in places.items() if 2 * count > len(long))
 
 
-_Part = tuple[str, int]  # a list, and the page of it
+_Part = tuple[str, int | None]  # a list, and the page of it
 
 
 def _parts(pages: Sequence[ListSeen]) -> dict[str, _Part]:
@@ -121,7 +121,29 @@ def _parts(pages: Sequence[ListSeen]) -> dict[str, _Part]:
             mutual = first in again or again.keys() & named[first].keys() - {other}
             if mutual and other not in of and first not in of:
                 of[other] = first, number
-    return of
+    return _chained(pages, of)
+
+
+def _chained(pages: Sequence[ListSeen], of: Mapping[str, _Part]) -> dict[str, _Part]:
+    """With the pages that steps lead to, counted from the plainest address neighbour by neighbour.
+
+    Two at the same distance have no number that is sure.
+    """
+    beside: dict[str, set[str]] = defaultdict(set)
+    for page in pages:
+        for other in page.beyond:
+            if page.thing not in of and other not in of:
+                beside[page.thing].add(other)
+                beside[other].add(page.thing)
+    found = dict(of)
+    heads = {part[0] for part in of.values()}
+    for first in sorted(beside, key=lambda one: (one not in heads, len(one), one)):
+        ring, distance = {first}, 1
+        while ring and first not in found:
+            distance += 1
+            ring = {two for one in ring for two in beside[one]} - found.keys() - heads - {first}
+            found |= {one: (first, distance if len(ring) == 1 else None) for one in ring}
+    return found
 
 
 def _number(thing: str, named: Mapping[str, Mapping[str, int]]) -> int:

@@ -14,9 +14,11 @@ from urllib.parse import urlsplit
 
 from threadhound.dom.structure import Structure
 from threadhound.learn.described import Seen, look
+from threadhound.learn.described_maps import chain_lines, map_lines
 from threadhound.learn.pagetypes import page_type
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Json, Page, PageKind
+from threadhound.urls.readable import readable
 
 MOST_LINES = 39
 PATTERNS = 4  # of one kind that are shown; the file has them all
@@ -34,7 +36,6 @@ WHAT = {
     PageKind.OTHER: "neither list nor thread",
 }
 _SLOT = re.compile(r"<[nw*]>")
-_ESCAPED = re.compile(r"(?:%[89A-Fa-f][0-9A-Fa-f])+")  # beyond ASCII
 
 
 def describe(skeleton: Skeleton, pages: Sequence[Page] = ()) -> list[str]:
@@ -44,18 +45,28 @@ def describe(skeleton: Skeleton, pages: Sequence[Page] = ()) -> list[str]:
         f"Home      {skeleton.entry}",
         f"Learned   from {skeleton.learned_pages} pages by '{skeleton.strategy}'{began}",
     ]
+    if "vertices" in skeleton.body:
+        lines += map_lines(skeleton.body)
+    elif "chains" in skeleton.body:
+        lines += chain_lines(skeleton.body)
+    else:
+        lines += _by_patterns(skeleton, pages)
+    cut = [line if len(line) <= WIDTH else line[: WIDTH - 1] + "…" for line in lines]
+    return cut if len(cut) <= MOST_LINES else [*cut[: MOST_LINES - 1], "…"]
+
+
+def _by_patterns(skeleton: Skeleton, pages: Sequence[Page]) -> Iterator[str]:
+    """Lists, threads and paging by their addresses; then what else the pages link to."""
     patterns = list(_patterns(skeleton.body))
     rules = _rules(skeleton.body)
     seen = look(skeleton, pages)
     for kind, heading in HEADINGS.items():
         of_kind = [each for each in patterns if _kind(each) == kind]
         if of_kind:
-            lines += _section(heading, kind, of_kind, seen, rules)
-    lines += _paging(patterns, rules)
-    lines += _sessions(skeleton.body)
-    lines += _left_alone(seen, pages)
-    cut = [line if len(line) <= WIDTH else line[: WIDTH - 1] + "…" for line in lines]
-    return cut if len(cut) <= MOST_LINES else [*cut[: MOST_LINES - 1], "…"]
+            yield from _section(heading, kind, of_kind, seen, rules)
+    yield from _paging(patterns, rules)
+    yield from _sessions(skeleton.body)
+    yield from _left_alone(seen, pages)
 
 
 def _patterns(body: Mapping[str, Json]) -> Iterator[Mapping[str, Json]]:
@@ -202,19 +213,6 @@ def _left_alone(seen: Seen, pages: Sequence[Page]) -> Iterator[str]:
         yield f"  {total - sum(one.count for one in shown):5,}  of {other}"
     if seen.abroad:
         yield f"  {len(seen.abroad):5,}  on other sites"
-
-
-def readable(url: str) -> str:
-    """An address with its letters as people read them, where they are letters."""
-    return _ESCAPED.sub(_letters, url)
-
-
-def _letters(escaped: re.Match[str]) -> str:
-    try:
-        text = bytes.fromhex(escaped[0].replace("%", "")).decode()
-    except UnicodeDecodeError:
-        return escaped[0]
-    return text if all(map(str.isalnum, text)) else escaped[0]
 
 
 def _example(members: Mapping[str, str]) -> str:

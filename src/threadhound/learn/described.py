@@ -14,6 +14,7 @@ from threadhound.learn.known import known_by
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Json, Page, PageKind
 from threadhound.urls.canonical import same_site
+from threadhound.urls.pattern import PatternSet, parse_pattern
 from threadhound.urls.session import SessionRule
 
 NAMED_ALIKE = 3  # addresses below one step: what follows is a name
@@ -59,17 +60,23 @@ def look(skeleton: Skeleton, pages: Sequence[Page]) -> Seen:
     known = known_by(skeleton)
     seen = Seen(entry=skeleton.entry, home=known(skeleton.entry))
     sessions = SessionRule(frozenset(_sessions(skeleton.body)))
+    followed = _followed(skeleton.body)
     for page in pages:
         for link in without_sessions(page, sessions).links:
             told = known(link.url)
             if not same_site(link.url, skeleton.start):
                 seen.abroad.add(link.url)
-            elif told is None:
-                seen.left[build_of(link.url)].setdefault(link.url, link.anchor)
-            else:
+            elif told is not None:
                 seen.anchors[told][" ".join(link.anchor.split())] += 1
+            elif followed.match(link.url) is None:
+                seen.left[build_of(link.url)].setdefault(link.url, link.anchor)
     seen.left = _joined(seen.left)
     return seen
+
+
+def _followed(body: Mapping[str, Json]) -> PatternSet:
+    """What strategies follow that have patterns alone, without keys of things."""
+    return PatternSet(parse_pattern(str(each["pattern"])) for each in body.get("patterns") or ())
 
 
 def _joined(builds: Mapping[str, dict[str, str]]) -> dict[str, dict[str, str]]:

@@ -7,6 +7,7 @@ pages that are stored already is told. Docs: docs/skeleton.md.
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
@@ -29,6 +30,7 @@ HEAD = frozenset(each.name for each in fields(Skeleton))
 PAGE_FIELDS = frozenset(["pattern", "kind", "mixed", "listed", "named", "examples", "by"])
 BY = ("learned", "user")
 EXAMPLES = 3  # stored pages named per change
+_DRAWN = re.compile(r"(\w+)(?:\[(\d+)\])?(?:\.(\w+))?")  # how maps and chains name a place
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +68,11 @@ def read_edited(text: str, where: str) -> Skeleton:
         skeleton = replace(skeleton, body=completed(skeleton.body))
         plan_from_json(skeleton.body)
     else:
-        _check_drawn(skeleton.body, where)
+        _check_drawn(skeleton.body, where, lines)
     return skeleton
 
 
-def _check_drawn(body: Mapping[str, Json], where: str) -> None:
+def _check_drawn(body: Mapping[str, Json], where: str, lines: dict[Path, int]) -> None:
     """Maps and chains say themselves what is wrong with them."""
     try:
         if "vertices" in body:
@@ -78,7 +80,15 @@ def _check_drawn(body: Mapping[str, Json], where: str) -> None:
         elif "chains" in body:
             chains_from_json(body)
     except UsageError as error:
-        raise UsageError(f"{where}: {str(error).removeprefix('skeleton: ')}") from error
+        told = str(error).removeprefix("skeleton: ")
+        raise UsageError(f"{where}: line {line_at(lines, _place(told))}: {told}") from error
+
+
+def _place(told: str) -> Path:
+    """What a fault such as `arcs[5].follow: ...` is about."""
+    found = _DRAWN.match(told)
+    names = [name for name in found.groups() if name] if found else []
+    return ("body", *(int(name) if name.isdecimal() else name for name in names))
 
 
 def _faults(data: Mapping[str, Json]) -> Iterator[Fault]:

@@ -14,16 +14,16 @@ from math import ceil, log1p
 from lxml.html import HtmlElement
 
 from threadhound.dom.cuts import Span
-from threadhound.dom.dates import looks_like_date
+from threadhound.dom.dates import is_clock, looks_like_date
 from threadhound.dom.flat import Flat
 from threadhound.dom.moments import order_of
-from threadhound.dom.pivots import url_shape
 from threadhound.dom.speech import (
     NAME,
     NAME_CHARACTERS,
     SENTENCE,
     longest_anchor,
     longest_run,
+    names_in,
     runs_of,
     titled,
 )
@@ -37,10 +37,12 @@ POST_SCHEMAS = ("DiscussionForumPosting", "QAPage", "Question", "Answer", "Comme
 DESCRIPTION = 150  # characters in one run of a row; more is a text, and the row a post
 SHORT_TITLE = 4  # a board can be called "News"
 POST_WEIGHT = 0.3  # posts lead if their own words are this much of all that rows say
-# Lone posts of 47 thread pages had 21 characters a piece and more, and 0.56 of the nodes at most;
-# what was taken for one on 34 profiles and forms had fewer than 15, or more of the page.
+# Lone posts of 47 thread pages had 21 characters a piece and more, 0.57 of the nodes at most, and
+# 1.28 times the page's words per node; what was taken for one on 60 profiles and forms (menus with
+# the date of today, feet of pages) had fewer than 15, or more of the page, or at most 1.01 times.
 LONE_FLOW = 17
 LONE_SPREAD = 0.7
+LONE_DENSITY = 1.15
 RECORDS_READ = 60  # of a list; enough for averages, and long lists stay cheap
 ROW_NODES = 80  # of a row looked at for bare numbers
 RUNS_READ = 12  # records looked at for their longest words
@@ -63,11 +65,24 @@ def features_of(structure: Structure) -> Features:
 
 
 def _credible(flat: Flat, posts: Sequence[Span]) -> Sequence[Span]:
-    """The posts; a lone one only if it is prose and not the page itself (a profile, a form)."""
+    """The posts; a lone one only if it is prose and not the page itself (a profile, a form).
+
+    It has a day, for a mere time of day is that of now, and more words than what is round it.
+    """
+    most = LONE_SPREAD * len(flat)
+    if len(posts) > 1 and posts[0][1] >= posts[-1][1]:  # one within the other
+        posts = [span for span in posts if span[1] - span[0] <= most]
     if len(posts) != 1:
         return posts
-    prose = _flow(flat, posts) >= LONE_FLOW
-    return posts if prose and posts[0][1] - posts[0][0] <= LONE_SPREAD * len(flat) else ()
+    (start, end) = span = posts[0]
+    said, whole = flat.text[end] - flat.text[start], max(1, flat.text[-1])
+    dense = said / whole >= LONE_DENSITY * (end - start) / len(flat)
+    prose = _flow(flat, posts) >= LONE_FLOW and dense
+    return posts if prose and end - start <= most and _has_day(flat, span) else ()
+
+
+def _has_day(flat: Flat, span: Span) -> bool:
+    return not all(is_clock("".join(flat.nodes[at].itertext())) for at in flat.dates_in(*span))
 
 
 def _size(flat: Flat, spans: Sequence[Span]) -> int:
@@ -135,10 +150,9 @@ def _named(flat: Flat, spans: Sequence[Span]) -> float:
     """Share of the records with a link of the kind that names people: short, varied, one word."""
     kinds: dict[str, dict[int, str]] = {}
     for at, span in enumerate(spans):
-        for node in flat.links_in(*span):
-            text = "".join(flat.nodes[node].itertext()).strip()
-            if 0 < len(text) <= NAME_CHARACTERS and NAME.search(text) and " " not in text:
-                kinds.setdefault(url_shape(flat.nodes[node].get("href") or ""), {})[at] = text
+        for shape, text in names_in(flat, span):
+            if " " not in text:
+                kinds.setdefault(shape, {})[at] = text
     varied = len(spans) > 1
     shares = (
         len(seen) / len(spans)

@@ -7,11 +7,13 @@ from dataclasses import replace
 
 from threadhound.dom.paths import short_form
 from threadhound.errors import UsageError
-from threadhound.learn.graph.form import FOLLOW, SAME, MapArc, MapVertex, map_from_json
+from threadhound.learn.described_maps import name_of, path_of
+from threadhound.learn.graph.form import FOLLOW, SAME, Map, MapArc, MapVertex, map_from_json
 from threadhound.learn.picture_families import drawn_families, has_families
-from threadhound.learn.picture_parts import Drawing, Edge, Graph, Node, Stroke, readable
+from threadhound.learn.picture_parts import Drawing, Edge, Graph, Node, Stroke
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Json, Page
+from threadhound.urls.readable import readable
 
 MOST_DROPPED = 12  # kinds of page left out that are still shown, the largest ones
 SAMPLES = 3
@@ -45,17 +47,17 @@ def _of_map(body: Mapping[str, Json]) -> Graph:
     most = max((vertex.informativeness for vertex in chart.vertices), default=1.0) or 1.0
     dropped = sorted((v for v in chart.vertices if v.dropped), key=lambda v: -v.pages)
     hidden = {vertex.id for vertex in dropped[MOST_DROPPED:]}
-    nodes = [_vertex(v, most) for v in chart.vertices if v.id not in hidden]
-    edges = [_arc(a) for a in chart.arcs if not {a.source, a.target} & hidden]
+    nodes = [_vertex(chart, v, most) for v in chart.vertices if v.id not in hidden]
+    edges = [_arc(n, a) for n, a in enumerate(chart.arcs) if not {a.source, a.target} & hidden]
     return str(chart.start), nodes, edges
 
 
-def _vertex(vertex: MapVertex, most: float) -> Node:
+def _vertex(chart: Map, vertex: MapVertex, most: float) -> Node:
     told = f"layout {vertex.layout}, {vertex.bytes / 1000:.0f} kB, informativeness"
     pages = "1 page" if vertex.pages == 1 else f"{vertex.pages} pages, {vertex.unique} different"
     return Node(
         id=str(vertex.id),
-        title=_path(vertex.url) or f"layout {vertex.layout}",
+        title=name_of(chart, vertex),
         facts=(
             f"e.g. {vertex.title}",
             pages,
@@ -67,12 +69,7 @@ def _vertex(vertex: MapVertex, most: float) -> Node:
     )
 
 
-def _path(url: str) -> str:
-    """A pattern without the name of the site, which all share."""
-    return "/" + readable(url.partition("/")[2]) if url else ""
-
-
-def _arc(arc: MapArc) -> Edge:
+def _arc(number: int, arc: MapArc) -> Edge:
     strokes = {FOLLOW: Stroke.FOLLOWED, SAME: Stroke.FLIPPING}
     place = short_form(arc.column) if arc.column else "links side by side"
     notes = [f"{arc.links} links seen", f"place: {place}"]
@@ -82,8 +79,9 @@ def _arc(arc: MapArc) -> Edge:
         notes.append(f"connectivity {arc.connectivity:.2f}")
     if arc.dropped:
         notes.append(f"left: {arc.dropped}")
+    notes.append(f"arcs[{number}] in the file")
     stroke = strokes.get(arc.follow, Stroke.LEFT)
-    label = f"{_path(arc.url)} in {place}"
+    label = f"{path_of(arc.url)} in {place}"
     told = "; ".join(notes)
     return Edge(str(arc.source), str(arc.target), stroke, label, told, arc.links, _cell(arc))
 

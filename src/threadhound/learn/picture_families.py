@@ -11,13 +11,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
-from threadhound.learn.describe import NAMED_KINDS, left_kinds, readable, readable_pattern
+from threadhound.learn.describe import NAMED_KINDS, left_kinds, readable_pattern
 from threadhound.learn.described import look
 from threadhound.learn.fused.plan import plan_from_json
 from threadhound.learn.picture_parts import Edge, Graph, Node, Stroke
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Json, Page, PageKind
 from threadhound.urls.keys import Keys
+from threadhound.urls.readable import readable
 
 HOME = "home"
 LEFT = 6  # kinds of links left alone that are drawn

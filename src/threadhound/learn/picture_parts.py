@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from urllib.parse import unquote
 
 
 class Stroke(StrEnum):
@@ -53,9 +52,3 @@ class Drawing:
 
 
 Graph = tuple[str, list[Node], list[Edge]]  # where to begin, and what is drawn
-
-
-def readable(url: str) -> str:
-    """An address as a person would write it: letters instead of their bytes, where possible."""
-    told = unquote(url, errors="replace")
-    return told if told.isprintable() and "\ufffd" not in told else url

@@ -11,12 +11,13 @@ from unicodedata import east_asian_width
 
 from threadhound.learn.picture_parts import Drawing, Edge, Node, Stroke
 
-WIDTH, HEIGHT = 270, 74  # of a box
+WIDTH, HEIGHT = 270, 86  # of a box
 ACROSS, DOWN = 130, 40  # between boxes
 MARGIN, HEAD = 28, 100
 LEGEND = 88  # from the top: it is read first
 FEWEST_ACROSS = 3  # boxes in a row of what was left out
 TITLE_CHARACTERS, FACT_CHARACTERS, PLACE_CHARACTERS = 27, 36, 18
+LONG_TITLE = 34  # characters of a line, where a title needs two of smaller letters
 MOST_LEFT = 24  # links not followed that are drawn, those seen most; the table below has all
 HEAD_CHARACTERS = 185  # of a line above the boxes: as wide as the three that always have room
 FACTS = 3  # lines in a box
@@ -31,7 +32,7 @@ svg.map{--ink:#1d2430;--soft:#5b6577;--paper:#fff;--box:#f3f5f9;--line:#b9c1cf;-
 --box:#222831;--line:#4a5363;--go:#6fb1ff;--turn:#ffb067;--worth:#6fb1ff}}
 .map text{fill:var(--ink)}.map .soft{fill:var(--soft);font-size:11px}
 .map .place{font-size:10px;paint-order:stroke;stroke:var(--paper);stroke-width:4px}
-.map .name{font-weight:600}.map .head{font-size:17px;font-weight:600}
+.map .name{font-weight:600}.map .long{font-size:11px}.map .head{font-size:17px;font-weight:600}
 .map rect.box{fill:var(--box);stroke:var(--line);stroke-width:1.2}
 .map .start rect.box{stroke:var(--go);stroke-width:2.4}
 .map .dropped rect.box{fill:none;stroke-dasharray:5 4}.map .dropped text{fill:var(--soft)}
@@ -213,7 +214,7 @@ def _node(node: Node, box: _Box, *, start: bool) -> str:
     told = "\n".join([node.title, *facts, *node.samples])
     shown = [*node.facts[: FACTS - len(why)], *why]
     lines = "".join(
-        f'<text class="soft" x="{box.x + 12}" y="{box.y + 36 + 14 * at}">'
+        f'<text class="soft" x="{box.x + 12}" y="{box.y + 46 + 14 * at}">'
         f"{escape(_short(fact, FACT_CHARACTERS))}</text>"
         for at, fact in enumerate(shown)
     )
@@ -221,10 +222,22 @@ def _node(node: Node, box: _Box, *, start: bool) -> str:
     return (
         f'<g class="{classes}"><title>{escape(told)}</title>'
         f'<rect class="box" x="{box.x}" y="{box.y}" width="{WIDTH}" height="{HEIGHT}" rx="7"/>'
-        f'<text class="name" x="{box.x + 12}" y="{box.y + 19}">'
-        f"{escape(_end(node.title, TITLE_CHARACTERS))}</text>{lines}"
+        f"{_title(node.title, box)}{lines}"
         f'<rect class="worth" x="{box.x + 12}" y="{box.y + HEIGHT - 5}" width="{bar}" height="3"/>'
         "</g>"
+    )
+
+
+def _title(title: str, box: _Box) -> str:
+    """In one line, or in two of smaller letters: the beginning, and as much of the end as fits."""
+    x = box.x + 12
+    if _room(title) <= TITLE_CHARACTERS:
+        return f'<text class="name" x="{x}" y="{box.y + 24}">{escape(title)}</text>'
+    cut = _fitting(title, LONG_TITLE)
+    both = (title[:cut], _end(title[cut:], LONG_TITLE))
+    return "".join(
+        f'<text class="name long" x="{x}" y="{box.y + 17 + 14 * at}">{escape(line)}</text>'
+        for at, line in enumerate(both)
     )
 
 

@@ -10,7 +10,7 @@ from threadhound.learn.generic import GENERIC, GENERIC_ALL
 from threadhound.learn.interface import Strategy
 from threadhound.learn.irobot.strategy import IROBOT
 from threadhound.learn.structure.strategy import STRUCTURE, STRUCTURE_PLAIN
-from threadhound.learn.traversal.strategy import TRAVERSAL, TRAVERSAL_PRINTED
+from threadhound.learn.traversal.strategy import TRAVERSAL, TRAVERSAL_PRINTED, TRAVERSAL_UNIONS
 
 # Those that were published without a way to find the entry get one; generic goes everywhere.
 _ALL: tuple[Strategy, ...] = (
@@ -20,6 +20,7 @@ _ALL: tuple[Strategy, ...] = (
     FOCUS_JOURNAL,
     FromEntry(TRAVERSAL),
     FromEntry(TRAVERSAL_PRINTED),
+    FromEntry(TRAVERSAL_UNIONS),
     FromEntry(IROBOT),
     FromEntry(STRUCTURE),
     FromEntry(STRUCTURE_PLAIN),

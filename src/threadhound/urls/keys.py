@@ -13,6 +13,7 @@ from typing import NamedTuple
 from threadhound.urls.canonical import url_key
 from threadhound.urls.cells import Values
 from threadhound.urls.roles import Front, PatternRule, RoleTable
+from threadhound.urls.spelling import respell
 from threadhound.urls.tokens import Shape, small_number, split_cells
 
 FRONT = "front"  # the page number of a page whose number only fetching tells
@@ -69,6 +70,17 @@ class Keys:
         there = self.read(plain)
         known = there.rule is not None and there.thing == reading.thing
         return plain if known and there.page_key is not None else None
+
+    def address_of(self, page: int, like: str) -> str | None:
+        """Another page of the thing that a URL shows a numbered page of, spelled like it."""
+        reading = self.read(like)
+        rule, values = reading.rule, list(reading.values)
+        if rule is None or rule.offset is None or page < 1:
+            return None
+        values[rule.offset] = str(rule.first + (page - 1) * rule.step)
+        url = respell(rule.pattern, like, tuple(values))
+        there = None if url is None else self.read(url)
+        return url if there and (there.thing, there.page) == (reading.thing, page) else None
 
     def page_key(self, url: str) -> str | None:
         """The page that the URL shows; None: only fetching tells."""

@@ -52,11 +52,16 @@ def _by_user(table: RoleTable) -> dict[str, PatternRule]:
 def find_links(seen: Sightings, offsets: Offsets) -> list[Link]:
     """Which patterns show the same things, and what the longer ones add."""
     links = []
+    roles = {kin: link_role(seen, kin, offsets) for p in seen.patterns for kin in seen.kin(p)}
+    others = {(kin.longer, kin.plain) for kin, role in roles.items() if role is Role.IDENTITY}
     for longer in seen.patterns:
+        nearer = {kin.plain for kin in seen.kin(longer) if roles[kin] is Role.OFFSET}
         for kin in seen.kin(longer):
-            role = link_role(seen, kin, offsets)
+            role = roles[kin]
             if role is None or role is Role.IDENTITY:
                 continue
+            if any((near, kin.plain) in others for near in nearer):
+                continue  # pages of what lies between, which shows other things
             moved = {at for each in seen.between(kin) for at in each.moved}
             named = all((kin.plain, at) in offsets for at in moved)
             links.append(Link(kin, role, frozenset(moved), named))

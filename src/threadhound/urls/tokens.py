@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from typing import NamedTuple
+from urllib.parse import urlsplit
 
 from threadhound.urls.canonical import url_key
 
@@ -58,6 +59,14 @@ def split_cells(url: str, drop: frozenset[str] = frozenset()) -> UrlTokens:
     cells = flags + named
     names = tuple([name for name, _ in cells])
     return UrlTokens(site, len(steps), names, (*steps, *[value for _, value in cells]))
+
+
+def folders_above(url: str) -> list[str]:
+    """The folders above a page, the root last."""
+    origin = "{0.scheme}://{0.netloc}".format(urlsplit(url))
+    steps = urlsplit(url).path.split("/")[1:-1]
+    ways = ("".join(f"{step}/" for step in steps[:n]) for n in range(len(steps), -1, -1))
+    return [f"{origin}/{way}" for way in ways]
 
 
 def _without_parameters(step: str, drop: frozenset[str]) -> str:

@@ -44,6 +44,7 @@ class PageView:
     records: tuple[int, ...] = ()
     canonical: str | None = None
     final_url: str | None = None  # where redirects led, when it was not `url`
+    turns: bool = False  # a list that has further pages
 
     @property
     def numbers(self) -> frozenset[str]:
@@ -69,6 +70,8 @@ class Judge:
         if not first or not second:
             return Relation.UNSURE
         shared = len(set(first) & set(second)) / len(set(first) | set(second))
+        if shared >= SAME_RECORDS and one.turns != two.turns:
+            return Relation.DIFFERENT  # one shows the newest of what the other goes on to list
         if shared >= SAME_RECORDS:
             return Relation.ORDER if _reordered(first, second) else Relation.SAME
         if shared > OTHER_RECORDS or {_words(one), _words(two)} <= self.empty:

@@ -6,6 +6,7 @@ that page has too few rows to look like a list itself.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from urllib.parse import urlsplit
@@ -17,15 +18,18 @@ from threadhound.learn.fused.siblings import with_names
 from threadhound.learn.fused.sight import CONTENT_KINDS, Sight
 from threadhound.model import PageKind
 from threadhound.urls.pattern import PatternSet
-from threadhound.urls.tokens import tokenise
+from threadhound.urls.tokens import folders_above, tokenise
 
 BESIDE = 2  # lists looked at beside the known ones
 ALIKE = 3  # links built like those of a list, before a page beside it is one
+HOLDS = 2  # threads that lie in a folder, before it may be their board
 FEW_PAGES = 2  # the share of pages, inverted, that link to it: a menu is on all of them
 
 
 def look_above(book: Notebook) -> Questions:
     """Look for lists beside the known ones, and learn which words of addresses name lists."""
+    folders = _folders_of_threads(book)[:BESIDE]
+    yield from ask(book, [(url, "threads lie in it") for url in folders])
     if not _beside(book):
         folder = _folder_above(book)
         yield from ask(book, [(folder, "may name other lists")] if folder else [])
@@ -67,6 +71,24 @@ def _named_beside(book: Notebook, sight: Sight) -> list[str]:
         and FEW_PAGES * len(book.links[link.url].sources) < len(book.sights)
         and any(_word_apart(link.url, each) is not None for each in known)
     ]
+
+
+def _folders_of_threads(book: Notebook) -> list[str]:
+    """Linked pages of which nothing is known, in whose folders several threads lie.
+
+    The front of a group may show its newest threads, and only a tab of it lead to all of them.
+    """
+    families = [(family, book.kind_of(family)) for family in book.families()]
+    threads = {m.url for f, kind in families if kind is PageKind.THREAD for m in f.members}
+    known = {m.url for f, kind in families if kind in CONTENT_KINDS for m in f.members}
+    held = Counter(filter(None, (_nearest_folder(book, url) for url in threads)))
+    ranked = sorted(held, key=lambda url: (-held[url], url))
+    return [url for url in ranked if held[url] >= HOLDS and url not in known | book.asked]
+
+
+def _nearest_folder(book: Notebook, url: str) -> str | None:
+    ways = (way for way in folders_above(url) if _bare(way) != _bare(url))
+    return next((one for way in ways for one in (way, _bare(way)) if one in book.links), None)
 
 
 def _word_apart(one: str, other: str) -> int | None:

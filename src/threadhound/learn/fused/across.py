@@ -23,6 +23,7 @@ class Across:
         counts = ((name, each) for name, each in state.items() if name.startswith(STATE))
         self._aims = {name.removeprefix(STATE): Aim(*each) for name, each in counts}
         self._said: set[int] = set()
+        self._leads = False  # threads link to others at all; where none does, nothing is kept
 
     def shows_known(self, role: str) -> bool:
         """Whether links of a role have led to pages that said nothing new."""
@@ -31,11 +32,12 @@ class Across:
     def note(self, page: Page, *, leads_across: bool, listed: bool) -> dict[str, Json]:
         """Remember a page of a thread; count it, if another thread led to it.
 
-        A page that shows known posts again leads to their addresses, as the first one did, or it
-        was moved to a thread that is listed.
+        A page that shows known posts again says what the first one said, or it was moved to a
+        thread that is listed.
         """
         led = page.role.endswith(ACROSS)
-        if not led and not leads_across:
+        self._leads |= led or leads_across
+        if not self._leads:
             return {}
         said = hash64("\n".join([page.title, *sorted({link.anchor for link in page.links})]))
         known = listed or said in self._said

@@ -17,7 +17,10 @@ MOST = 0.6  # of the posts have such a link; the first post or a guest's may lac
 
 
 def most_posts_link(family: Family, sights: Mapping[str, Sight]) -> bool:
-    """Whether most posts have a link of a family: to their author, to themselves, to a form."""
+    """Whether most posts have a link of a family: to their author, to themselves, to a form.
+
+    Posts of other pages do not count: each board may have such links of its own.
+    """
     urls = {member.url for member in family.members}
     threads = {
         sight.view.records: sight.post_links
@@ -31,7 +34,7 @@ def most_posts_link(family: Family, sights: Mapping[str, Sight]) -> bool:
     pages = sum(count > MOST * len(threads[records]) for records, count in having.items())
     if pages < PAGES_OF_POSTS and not shows_again(family, sights):
         return False  # a single page may be a list that passes for a thread
-    total = sum(map(len, threads.values()))
+    total = sum(len(threads[records]) for records, count in having.items() if count)
     return total >= ENOUGH_POSTS and sum(having.values()) > MOST * total
 
 

@@ -11,7 +11,7 @@ from threadhound.learn.fused.plan import Plan
 from threadhound.learn.fused.sight import CONTENT_KINDS, Sight
 from threadhound.model import PageKind
 from threadhound.urls.canonical import url_key
-from threadhound.urls.tokens import tokenise
+from threadhound.urls.tokens import folders_above, tokenise
 
 MORE_BOARDS = 3  # that a page must name beyond those of the home page to be the better home
 EVERYWHERE = 0.8  # of the pages seen link to the home page; a login page or two may not
@@ -92,14 +92,6 @@ def _linked_from_content(book: Notebook) -> tuple[Counter[str], int]:
 
 def _linked_from(book: Notebook) -> Counter[str]:
     return Counter({url: len(each.sources) for url, each in book.links.items()})
-
-
-def folders_above(url: str) -> list[str]:
-    """The folders above a page, the root last."""
-    origin = "{0.scheme}://{0.netloc}".format(urlsplit(url))
-    steps = urlsplit(url).path.split("/")[1:-1]
-    ways = ("".join(f"{step}/" for step in steps[:n]) for n in range(len(steps), -1, -1))
-    return [f"{origin}/{way}" for way in ways]
 
 
 def _positions(book: Notebook) -> dict[str, int]:

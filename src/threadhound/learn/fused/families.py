@@ -29,6 +29,7 @@ TITLE = 12  # characters of an anchor that can be a title; names and commands ar
 _DIGITS = re.compile(r"[0-9]+")
 _ESCAPED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
 _LETTERS = re.compile(r"[^\W\d_]", re.UNICODE)
+_JUMBLE = re.compile(r"#[A-Za-z]+#[A-Za-z]+#")  # numbers amid letters: a hash, no number in a name
 
 FamilyKey = tuple[object, ...]
 
@@ -200,14 +201,23 @@ def _stand_side_by_side(
 def _views(
     at: int, rows: list[tuple[UrlTokens, Anchored]], texts: frozenset[str]
 ) -> frozenset[str]:
-    """Words of a cell that stand with one and the same things: lists in several orders."""
+    """Words of a cell that stand with one and the same things: lists in several orders.
+
+    Only one order may have been turned; but the numbers of rows turn to first pages as well.
+    """
     things: dict[str, set[tuple[str, ...]]] = defaultdict(set)
+    turned: dict[str, set[tuple[str, ...]]] = defaultdict(set)
     for tokens, each in rows:
         text = _mask(tokens.cells[at])
-        if text in texts and not each.flips:
-            things[text].add((*tokens.cells[:at], *tokens.cells[at + 1 :]))
-    pairs = combinations(things, 2)
-    alike = (pair for pair in pairs if _stand_together(things[pair[0]], things[pair[1]]))
+        if text in texts:
+            thing = (*tokens.cells[:at], *tokens.cells[at + 1 :])
+            (turned if each.flips else things)[text].add(thing)
+    alike = (
+        (one, two)
+        for one, two in combinations(texts, 2)
+        if _stand_together(things[one], things[two])
+        or _stand_together(things[one] | turned[one], things[two] | turned[two])
+    )
     return frozenset(text for pair in alike for text in pair)
 
 
@@ -248,9 +258,10 @@ def _opened(cell: str, words: Affixes) -> str:
 
 
 def _open(mask: str) -> str:
-    """A text that names a thing: only where its numbers stand is kept."""
-    head = "#" if mask.startswith("#") else ""
-    tail = "#" if mask.endswith("#") and len(mask) > 1 else ""
+    """A text that names a thing: only where its numbers stand is kept; a hash has none."""
+    hashed = _JUMBLE.search(mask)
+    head = "#" if mask.startswith("#") and not hashed else ""
+    tail = "#" if mask.endswith("#") and len(mask) > 1 and not hashed else ""
     dot = mask.rfind(".")
     ending = mask[dot:] if dot > 0 and len(mask) - dot <= 6 else ""  # noqa: PLR2004 - .html
     return f"{head}*{tail}{ending}"

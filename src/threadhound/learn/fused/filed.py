@@ -20,6 +20,7 @@ FILED = 3  # thread pages before it is known where threads are filed
 NEARLY_ALL = 0.8  # of them name where they are filed; an announcement may not
 TRAIL = 3  # boards within boards that a thread names; more are a menu
 HALF = 0.5
+FIRST_LOOKS = 3  # links of threads looked at while no list is known
 LOOKS = 2  # kinds of links, and links before them, that are looked at
 SEVERAL = 3  # boards that a page names before it is a list of boards
 
@@ -31,6 +32,20 @@ def find_boards(book: Notebook) -> Questions:
     yield from ask(book, [(url, "where a thread is filed") for url in urls])
     if not boards_are_named(book):
         yield from ask(book, [(url, "may name all boards") for url in _before(book)[:LOOKS]])
+
+
+def find_first_board(book: Notebook) -> Questions:
+    """From threads alone: what they link to outside of posts, and pages of the menu do not."""
+    rare = HALF * len(book.sights)
+    for _ in range(FIRST_LOOKS):
+        if any(s.kind is PageKind.INDEX for s in book.sights.values()):
+            return
+        threads = [s for s in book.sights.values() if s.kind is PageKind.THREAD]
+        links = dict.fromkeys(url for sight in threads for url in _outside(sight))
+        kinds = {m.url: book.kind_of(f) for f in book.families() for m in f.members}
+        own = [u for u in links if u in kinds and kinds[u] is None and u not in book.asked]
+        few = [url for url in own if len(book.links[url].sources) < rare]
+        yield from ask(book, [(url, "where a thread may be filed") for url in few[:1]])
 
 
 def boards_are_named(book: Notebook) -> bool:

@@ -23,8 +23,10 @@ from threadhound.learn.fused.entry import (
     plainer,
 )
 from threadhound.learn.fused.families import TITLE, Family, best_anchor
+from threadhound.learn.fused.filed import find_first_board
 from threadhound.learn.fused.named import is_named
 from threadhound.learn.fused.notebook import GONE, MOST, Notebook
+from threadhound.learn.fused.parts import look_for_parts
 from threadhound.learn.fused.plan import make_plan
 from threadhound.learn.fused.scripted import why_scripted
 from threadhound.learn.fused.siblings import find_siblings
@@ -74,6 +76,7 @@ class FusedLearner:
         yield from _climb(book)
         yield from _explore(book)
         yield from _go_home(book)
+        yield from find_first_board(book)
         yield from _explore(book)
         yield from _look_round_home(book)
         yield from find_whole_list(book)
@@ -82,6 +85,7 @@ class FusedLearner:
         yield from _ask_siblings(book)
         yield from look_above(book)
         yield from _explore(book)
+        yield from look_for_parts(book)
         yield from _try_extensions(book)
         scripted = why_scripted(book)
         if scripted is not None:
@@ -299,8 +303,11 @@ def _looks_at_others(book: Notebook, family: Family, said: list[Judgement]) -> i
     """More than one while nothing is known of the forum, or where its links are titles."""
     if not _has(book, PageKind.THREAD):
         return min(family.size, NAMED if is_named(family, book.sights) else VOTES)
-    if book.says_little(family) and _is_in_rows(family, _rows_of_home(book)):
+    rows = _rows_of_home(book)
+    if book.says_little(family) and _is_in_rows(family, rows):
         return min(family.size, VOTES)  # the boards looked at were empty, or closed
+    if family.diversity > HALF and all(member.url in rows for member in family.members):
+        return min(family.size, 2)  # tools may stand on an empty board, too
     doubtful = len(said) == 1 and max(said[0].index, said[0].thread) > DOUBT
     titled = family.title_length >= TITLE and min(family.diversity, family.content_share) > HALF
     return VOTES if titled and family.size > MORE_VOTES else 2 if doubtful else 1

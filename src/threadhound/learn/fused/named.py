@@ -8,7 +8,7 @@ the same one, or the same people speak on one page after the other.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from threadhound.dom.speech import REPLY_PREFIX
 from threadhound.learn.fused.families import TITLE, Family, best_anchor
@@ -31,9 +31,18 @@ def threads_by_name(families: Iterable[Family], sights: Mapping[str, Sight]) -> 
         seen = [sights[m.url] for m in family.members if m.url in sights]
         if is_named(family, sights) and _converses(family, seen, listed):
             found += [sight.view.url for sight in seen if sight.kind is PageKind.OTHER]
-        elif any(sight.kind is PageKind.THREAD for sight in seen):
+        elif any(sight.kind is PageKind.THREAD and not sight.by_name for sight in seen):
             return frozenset()
-    return frozenset(found)
+    return frozenset((*found, *_further_pages(frozenset(found), sights)))
+
+
+def _further_pages(found: frozenset[str], sights: Mapping[str, Sight]) -> Iterator[str]:
+    """What the pagers of such threads turn to: no list has a name for these pages."""
+    known = [sight for url, sight in sights.items() if url in found or sight.by_name]
+    turned = {url for one in known for url in one.flips if url.startswith(one.page.final_url)}
+    for url, sight in sights.items():
+        if url in turned and sight.kind is PageKind.OTHER:
+            yield url
 
 
 def is_named(family: Family, sights: Mapping[str, Sight]) -> bool:

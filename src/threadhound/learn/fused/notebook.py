@@ -28,6 +28,7 @@ from threadhound.learn.fused.named import threads_by_name
 from threadhound.learn.fused.one_host import OneHost
 from threadhound.learn.fused.revising import (
     Company,
+    as_part,
     as_thread,
     furniture,
     is_of_posts,
@@ -68,6 +69,7 @@ class Notebook:
     links: dict[str, Anchored] = field(default_factory=dict)
     sessions: frozenset[str] = frozenset()
     names: dict[Name, frozenset[str]] = field(default_factory=dict)  # of boards, as URLs have them
+    parts: dict[str, bool] = field(default_factory=dict)  # further parts of lists, or other orders
     turns: list[tuple[str, PageKind]] = field(default_factory=list)
     around: Surroundings = field(default_factory=Surroundings)
     _places: tuple[int, frozenset[str]] | None = None
@@ -207,6 +209,8 @@ class Notebook:
         company = Company(common, family, seen, dict(self.sights), of_posts, of_rows)
         for url, sight in list(self.sights.items()):
             self._judge_again(url, company.revised(sight))
+        for url in self.parts.keys() & self.sights.keys():
+            self._judge_again(url, as_part(self.sights[url], part=self.parts[url]))
 
     def _judge_again(self, url: str, sight: Sight) -> None:
         known = self.sights[url].kind

@@ -243,9 +243,18 @@ def _with_plain_flips(table: RoleTable, book: Notebook) -> tuple[RoleTable, froz
         listed = [each for each in links if not lists.isdisjoint(each.sources)]
         if _names([each for each in listed if keys.front_of(each.url) is None], len(listed)):
             named[name] = len(listed) < len(links)
-    wanted = {*turned, *named}
+    parts = _of_parts(book)
+    apart = {n for n, links in members.items() if any(each.url in parts for each in links)}
+    wanted = {*turned, *named, *apart}
     rules = tuple(_by_its_url(r) if str(r.pattern) in wanted else r for r in table.rules)
     return RoleTable(rules, table.sessions), frozenset(n for n, posts in named.items() if posts)
+
+
+def _of_parts(book: Notebook) -> set[str]:
+    """Further parts of lists, and their further pages: addresses of the list show none of them."""
+    parts = {url for url, part in book.parts.items() if part}
+    seen = [book.sights[url] for url in parts if url in book.sights]
+    return parts.union(*(sight.flips for sight in seen))
 
 
 def _names(links: list[Anchored], count: int) -> bool:

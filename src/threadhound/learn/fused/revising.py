@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from urllib.parse import urlsplit
 
 from threadhound.dom.series import step_between
-from threadhound.learn.fused.families import Family
+from threadhound.learn.fused.families import Family, plainness
 from threadhound.learn.fused.sight import CONTENT_KINDS, Column, Sight, by_place, title_places
 from threadhound.learn.pagetypes import Judgement
 from threadhound.model import PageKind
@@ -95,7 +95,10 @@ class Company:
         )
 
     def _shows_several(self, sight: Sight) -> bool:
-        """Whether a page shows posts of several threads that it links to: a board of their ends."""
+        """Whether a page shows posts of several threads that it links to: a board of their ends.
+
+        Some have more than it shows of them; views of single posts have no more than their thread.
+        """
         if sight.kind is not PageKind.THREAD or sight.records < SEVERAL:
             return False
         own = set(sight.view.records)
@@ -108,7 +111,8 @@ class Company:
                 continue
             if all(posts.isdisjoint(other) for other in shown):
                 shown.append(posts)
-        return len(shown) >= NAMED or self._is_built_like_such(sight)
+        several = len(shown) >= NAMED and any(not posts <= own for posts in shown)
+        return several or self._is_built_like_such(sight)
 
     def _is_built_like_such(self, sight: Sight) -> bool:
         """Whether a page has links to several things where lists of posts have their threads."""
@@ -117,7 +121,7 @@ class Company:
             for known in self.sights.values()
             if known.shows_posts
             for link in known.page.links
-            if self._is_thread(link.url) and (link.url, link.location) not in self.common
+            if self._has_more(link.url, known) and (link.url, link.location) not in self.common
         }
         named = {
             link.url
@@ -126,10 +130,12 @@ class Company:
         }
         return len(named - {sight.page.final_url}) >= SEVERAL
 
-    def _is_thread(self, url: str) -> bool:
-        """Whether a page with posts of one thread was seen at a URL."""
+    def _has_more(self, url: str, than: Sight) -> bool:
+        """Whether a page with posts of one thread was seen at a URL, and not all are on another."""
         sight = self.sights.get(url)
-        return sight is not None and sight.kind is PageKind.THREAD and not sight.flips
+        if sight is None or sight.kind is not PageKind.THREAD or sight.flips:
+            return False
+        return not set(sight.view.records) <= set(than.view.records)
 
     def _names_by_posts(self, sight: Sight) -> bool:
         """Whether what passes for posts are rows: each names another list or thread."""
@@ -160,6 +166,7 @@ class Company:
         if self.family.get(sight.page.final_url) == build:
             return False  # threads that name threads are related, not listed
         looked = [each for each in self.seen.get(build, ()) if not each.says_nothing]
+        looked = [each for each in looked if not self._is_view(each)]
         kinds = Counter(each.kind for each in looked)
         lists = kinds[PageKind.INDEX] > kinds[PageKind.THREAD]
         good = kinds[PageKind.INDEX] + kinds[PageKind.THREAD]
@@ -177,6 +184,14 @@ class Company:
             if lists and (surer < NAMED or not _is_above(sight, looked)):
                 return False  # profiles may pass for lists, and every post names one
         return count >= least and good >= NAMED and good >= MOST * len(looked)
+
+    def _is_view(self, sight: Sight) -> bool:
+        """Whether a plainer address shows the same posts: its rows name modes of viewing them."""
+        own = plainness(sight.page.final_url)
+        return any(
+            plainness(other.page.final_url) < own and same_records(sight, other)
+            for other in self.sights.values()
+        )
 
     def _known_lists(self) -> int:
         pages = (sight for sights in self.seen.values() for sight in sights)
@@ -261,12 +276,29 @@ def as_list(said: Judgement) -> Judgement:
     return Judgement(PageKind.INDEX, max(said.index, SURE), min(said.thread, 1 - SURE))
 
 
+def as_part(sight: Sight, *, part: bool) -> Sight:
+    """A page of a list's own: a further part of it, or what it shows anyhow."""
+    judge = as_list if part else as_nothing
+    return replace(sight, judgement=judge(sight.judgement))
+
+
 def as_thread(sight: Sight) -> Sight:
-    """A page that lists name as one of their threads."""
+    """A page that lists name as one of their threads; of its posts only the speakers are known."""
     said = sight.judgement
     judged = Judgement(PageKind.THREAD, min(said.index, 1 - SURE), max(said.thread, SURE))
     view = replace(sight.view, records=sight.said)
-    return replace(sight, judgement=judged, view=view, records=len(sight.said), by_name=True)
+    people: dict[str, set[str]] = {name: set() for name in sight.speakers}
+    for link in sight.page.links:
+        people.get(link.anchor, set()).add(link.url)
+    posts = tuple(frozenset(people[name]) for name in sight.speakers)
+    return replace(
+        sight,
+        judgement=judged,
+        view=view,
+        records=len(sight.said),
+        post_links=posts,
+        by_name=True,
+    )
 
 
 def as_nothing(said: Judgement) -> Judgement:

@@ -96,6 +96,7 @@ def see(asked: str, page: Page) -> Sight:
         records=tuple(hash64(text) for text in texts),
         canonical=page.canonical,
         final_url=moved,
+        turns=judgement.kind is PageKind.INDEX and bool(flips),
     )
     content = frozenset(_content_places(structure))
     posts = tuple(_post_links(structure, page)) if judgement.kind is PageKind.THREAD else ()

@@ -7,6 +7,7 @@ page has no link beyond itself.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -108,11 +109,22 @@ def plain(bar: PagingBar, url: str) -> tuple[Shows | None, str | None, str | Non
     series = fit(numbers, url, []) if len(numbers) > 1 else _of_one(numbers, url)
     if series is None or series.slot < 0 or series.number_of(url) is not None:
         return None
+    like = numbers[-1][1]
+    if not _names(like, series.slot, url):
+        return None
     known = [number for number, _ in numbers]
     here = _marked(bar) if bar.current is None else bar.current
     last = max(known) + (here not in known)
-    like = numbers[-1][1]
     return _shown(known, here), series.url_of(1, like), series.url_of(last, like)
+
+
+def _names(numbered: str, slot: int, plain: str) -> bool:
+    """Whether a numbered URL says what the plain one is about: days of a calendar do not."""
+    parts = urlsplit(plain)
+    last = parts.path.rstrip("/").rpartition("/")[2]
+    said = Counter(values_of(f"{last}?{parts.query}"))
+    values = values_of(numbered)
+    return not said - Counter((*values[:slot], *values[slot + 1 :])) if said else last in numbered
 
 
 def _added(urls: Iterable[str], url: str) -> tuple[tuple[int, str], ...]:

@@ -12,17 +12,21 @@ MODELS = 12  # things whose pagers are imagined like those seen
 
 
 def false_turns(families: Iterable[Family], sights: Mapping[str, Sight]) -> Iterator[Family]:
-    """Supposed further pages that showed what the pages linking to them show, perhaps reversed."""
+    """Supposed further pages of which most showed nothing but what pages linking to them show.
+
+    They may show it in another order, or less of it: the posts of one member, a single post.
+    """
     shown = {sight.page.final_url: set(sight.view.records) for sight in sights.values()}
     for family in families:
-        pairs = [
-            set(sights[member.url].view.records) == shown[source]
-            for member in family.members
-            if member.flips and member.url in sights and sights[member.url].view.records
-            for source in member.sources - {member.url, sights[member.url].page.final_url}
-            if source in shown
-        ]
-        if pairs and all(pairs):
+        again = []
+        for member in family.members:
+            seen = sights.get(member.url) if member.flips else None
+            own = set() if seen is None else set(seen.view.records)
+            others = member.sources - {member.url, "" if seen is None else seen.page.final_url}
+            known = [shown[source] for source in others if source in shown]
+            if own and known:
+                again.append(own <= set().union(*known))
+        if 2 * sum(again) > len(again):
             yield family
 
 

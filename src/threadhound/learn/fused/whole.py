@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Set as AbstractSet
 
 from threadhound.learn.fused.asking import Questions, ask
-from threadhound.learn.fused.entry import folders_above, home_page, menu_entries
+from threadhound.learn.fused.entry import home_page, menu_entries
 from threadhound.learn.fused.filed import boards_are_named, find_boards
 from threadhound.learn.fused.notebook import Notebook
 from threadhound.learn.fused.sight import Sight, title_places
 from threadhound.model import PageKind
+from threadhound.urls.tokens import folders_above
 
 MENU_PAGES = 4  # menu entries looked at for a list of all threads
 TEASED = 2  # of them looked at where the home page shows the newest threads only

@@ -15,19 +15,19 @@ PRINTED_COVERAGE = 0.95
 Rank = tuple[bool, float, int, int]
 
 
-def skeleton_links(scale: Scale) -> int:
+def skeleton_links(scale: Scale, least: float = LEAST_COVERAGE) -> int:
     """The best set, as bits: coverage first, then informativeness, then few and worthy links."""
-    return _Search(scale).best()
+    return _Search(scale, least).best()
 
 
 class _Search:
     """Links in the order of their own worth, each taken, left out, or tried both ways."""
 
-    def __init__(self, scale: Scale) -> None:
-        self._scale = scale
+    def __init__(self, scale: Scale, least: float) -> None:
+        self._scale, self._least = scale, least
         alone = range(len(scale.kinds))
         self._order = sorted(alone, key=lambda at: (_less(scale.worth(1 << at)), at))
-        self._goal = LEAST_COVERAGE * scale.worth(scale.every)[0]
+        self._goal = least * scale.worth(scale.every)[0]
         self._best: tuple[Rank, int] | None = None
         self._branches = 0
 
@@ -54,7 +54,7 @@ class _Search:
             link = 1 << self._order[step]
             step, undecided = step + 1, undecided & ~link
             coverage = worth(chosen | undecided | link)[0]
-            needed = worth(chosen | undecided)[0] < LEAST_COVERAGE * coverage
+            needed = worth(chosen | undecided)[0] < self._least * coverage
             harmful = bool(chosen) and (
                 worth(chosen | link)[1] < LEAST_INFORMATIVENESS * worth(chosen)[1]
             )

@@ -15,7 +15,11 @@ from threadhound.learn.graph.sitemap import Sitemap, draw_sitemap
 from threadhound.learn.interface import Learner
 from threadhound.learn.skeleton import Skeleton
 from threadhound.learn.traversal.loops import connectivity, flipping, united
-from threadhound.learn.traversal.search import printed_skeleton_links, skeleton_links
+from threadhound.learn.traversal.search import (
+    LEAST_COVERAGE,
+    printed_skeleton_links,
+    skeleton_links,
+)
 from threadhound.learn.traversal.weigh import Scale, bits, scale_of
 from threadhound.model import Json
 
@@ -105,13 +109,16 @@ class Traversal:
         *,
         printed: bool = False,
         unions: bool = False,
+        coverage: float = LEAST_COVERAGE,
         shared: Reader | None = None,
     ) -> None:
         self.name = name
         way = "its search as printed" if printed else "skeleton and page-flipping links"
-        self.summary = f"traversal strategy: {way}, from {samples} pages"
+        told = ", those that turn pages only together too" if unions else ""
+        self.summary = f"traversal strategy: {way}, from {samples} pages{told}"
         self._samples, self._unions, self._shared = samples, unions, shared
-        self._search = printed_skeleton_links if printed else skeleton_links
+        search = partial(skeleton_links, least=coverage)
+        self._search: Search = printed_skeleton_links if printed else search
 
     def learner(self) -> Learner | None:
         draw = partial(traversal_map, search=self._search, unions=self._unions)
@@ -124,3 +131,4 @@ class Traversal:
 
 TRAVERSAL = Traversal()
 TRAVERSAL_PRINTED = Traversal("traversal-printed", printed=True)
+TRAVERSAL_UNIONS = Traversal("traversal-unions", unions=True)

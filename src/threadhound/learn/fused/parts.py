@@ -1,0 +1,128 @@
+"""Further parts of lists: threads that are closed, or in an archive.
+
+A list may keep some of its threads on a page of its own, named by a word that its address adds to
+the list's: `/boats/archive`, `?status=closed`. Orders of the same threads are addressed so, too:
+what such a page shows tells which it is.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from threadhound.learn.fused.asking import Questions, ask
+from threadhound.learn.fused.notebook import Notebook
+from threadhound.learn.fused.siblings import Name
+from threadhound.learn.fused.sight import Sight
+from threadhound.model import PageKind
+from threadhound.urls.canonical import url_key
+from threadhound.urls.pattern import PatternSet
+from threadhound.urls.tokens import tokenise
+
+VOTES = 3  # pages of a part: it is a kind of list
+LOOKS = 3  # words looked at, those that most lists add to their addresses first
+FEWEST = 3  # threads on a page before it is a list of them; that no other list shows, to be a part
+
+Word = tuple[str, str]  # the parameter it is the value of, or nothing; and the word
+
+
+def look_for_parts(book: Notebook) -> Questions:
+    """Look at what lists alone link to by a word added to their own addresses."""
+    groups = book.groups(book.families())
+    threads = PatternSet(groups[PageKind.THREAD])
+    known = PatternSet(pattern for patterns in groups.values() for pattern in patterns)
+    found = _added_words(book, threads, known)
+    wanted = sorted(found, key=lambda word: (-len(found[word]), word))[:LOOKS]
+    yield from _ask_for(book, [min(found[word]) for word in wanted])
+    for word in wanted:
+        _note(book, word, found[word], threads)
+    parts = [url for url, part in book.parts.items() if part]
+    yield from _ask_for(book, parts[:VOTES])
+    book.revise()
+
+
+def _note(book: Notebook, word: Word, urls: set[str], threads: PatternSet) -> None:
+    """Say what a word stands for; one that a single list adds to its path may name a board."""
+    if _is_part(book, min(urls), threads):
+        book.parts.update(dict.fromkeys(sorted(urls), True))
+        book.names.update((name, frozenset()) for url in urls for name in _name(url))
+    elif word[0] or len(urls) > 1:
+        book.parts.update(dict.fromkeys(urls, False))
+
+
+def _ask_for(book: Notebook, urls: list[str]) -> Questions:
+    yield from ask(book, [(url, "may show more of a list") for url in urls])
+
+
+def _added_words(book: Notebook, threads: PatternSet, known: PatternSet) -> dict[Word, set[str]]:
+    """Words that lists of threads add to their addresses -> the addresses."""
+    lists = [s for s in book.sights.values() if s.kind is PageKind.INDEX]
+    sources = {sight.page.final_url for sight in lists}
+    found: dict[Word, set[str]] = defaultdict(set)
+    for sight in lists:
+        if len(_named(sight, threads)) < FEWEST:
+            continue
+        for link in sight.page.links:
+            each = book.links.get(link.url)
+            word = _added(sight.page.final_url, link.url) if each is not None else None
+            if each is None or word is None or link.url in sight.flips | book.asked:
+                continue
+            if each.sources <= sources and known.match(link.url) is None:
+                found[word].add(link.url)
+    return found
+
+
+def _added(own: str, url: str) -> Word | None:
+    """The word that an address adds to another; None where that is not all it does."""
+    path, query = _halves(own)
+    longer, more = _halves(url)
+    if query == more and longer[:-1] == path:
+        added = ("", longer[-1])
+    elif path == longer and query < more and len(more) == len(query) + 1:
+        (added,) = more - query
+    else:
+        return None
+    return added if _is_word(added[1]) else None
+
+
+def _halves(url: str) -> tuple[list[str], frozenset[Word]]:
+    """The steps of an address, and its parameters with their values."""
+    tokens = tokenise(url)
+    steps = [step for step in tokens.cells[: tokens.steps] if step]
+    values = zip(tokens.names, tokens.cells[tokens.steps :], strict=True)
+    return [tokens.site, *steps], frozenset(values)
+
+
+def _name(url: str) -> Iterator[Name]:
+    """The word before the last step of an address: the name of the list, where it is no number."""
+    tokens = tokenise(url)
+    if not tokens.names and tokens.steps > 1 and _is_word(tokens.cells[-2]):
+        yield f"/{tokens.steps - 2}", tokens.cells[-2]
+
+
+def _is_word(text: str) -> bool:
+    return any(map(str.isalpha, text)) and not any(map(str.isdigit, text))
+
+
+def _is_part(book: Notebook, url: str, threads: PatternSet) -> bool:
+    """Whether a page names threads that no other does, and is not a whole list in another order.
+
+    That has as many pages as the list; a part has its own number of them.
+    """
+    sight = book.sights.get(url)
+    if sight is None:
+        return False
+    others = [s for s in book.sights.values() if s is not sight]
+    known = {url for each in others for url in _named(each, threads)}
+    if len(_named(sight, threads) - known) < FEWEST:
+        return False
+    plain = [s for s in others if _added(s.page.final_url, sight.page.final_url) is not None]
+    return all(_pages(sight) != _pages(each) or not each.flips for each in plain)
+
+
+def _named(sight: Sight, threads: PatternSet) -> set[str]:
+    return {url_key(link.url) for link in sight.page.links if threads.match(link.url)}
+
+
+def _pages(sight: Sight) -> int:
+    return max((number for _, number in sight.numbered), default=1)

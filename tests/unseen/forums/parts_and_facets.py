@@ -1,0 +1,502 @@
+"""Threads that can be seen in part, and lists that can be narrowed in many ways."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+from unseen.declared import a
+from unseen.imitation import esc, joined
+from unseen.looks import Blocks, OldTables
+from unseen.more_looks import FirstOnEach, PartsShown, Soup
+from unseen.world import Board, Post, Size, Thread, User
+
+
+class JournalComments(FirstOnEach, PartsShown, Blocks):
+    """/30797.html?page=2, ?thread=99, ?replyto=99; home goes on by ?skip=20; days, months and tags."""
+
+    name = "journal-comments"
+    seed = 721
+    language = "ru"
+    posts_per_page = 25
+    size = Size(
+        threads=120, users=70, subboards=0, long_threads=4, long_posts=(60, 120), quotes=0.0
+    )
+    said = (
+        "Записи",
+        "Последнее",
+        "Записи",
+        "Комментарии",
+        "",
+        "Автор",
+        "Страница",
+        "Следующая",
+        "Предыдущая",
+    )
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        return f"/{thread.id * 256 + 77}.html" + (f"?page={page}" if page > 1 else "")
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        rest = f"?skip={(page - 1) * 20}" if page > 1 else ""
+        return f"/tag/{quote(board.name)}{rest}"
+
+    def user_url(self, user: User) -> str:
+        return f"http://{user.name.lower()}.journals.example/"
+
+    def home_url(self, page: int = 1) -> str:
+        return self.home if page == 1 else f"/?skip={(page - 1) * 20}"
+
+    def register_lists(self) -> None:
+        ordered = sorted(self.world.threads, key=lambda t: t.posts[0].at, reverse=True)
+        last = self.count(ordered, 20)
+        for n in range(1, last + 1):
+            self.put(
+                self.home_url(n),
+                lambda n=n: self.index(
+                    "all",
+                    n,
+                    self.render_list("", self.part(ordered, n, 20), self.home_url, n, last),
+                ),
+            )
+        for b in self.world.boards:
+            self.put_list(lambda n, b=b: self.board_url(b, n), b.name, b.threads[::-1])
+        for t in ordered:
+            at = t.posts[0].at
+            day = [o for o in ordered if o.posts[0].at.date() == at.date()]
+            month = [o for o in ordered if f"{o.posts[0].at:%Y%m}" == f"{at:%Y%m}"]
+            self.put_list(lambda _, at=at: f"/{at:%Y/%m/%d}/", f"{at:%d.%m.%Y}", day)
+            self.put_other(
+                f"/{at:%Y/%m}/", lambda month=month: self.frame("Архив", self.titles(month))
+            )
+
+    def render_home(self) -> str:
+        ordered = sorted(self.world.threads, key=lambda t: t.posts[0].at, reverse=True)
+        return self.render_list("", ordered[:20], self.home_url, 1, self.count(ordered, 20))
+
+    def titles(self, threads) -> str:
+        return joined(
+            f"<dt>{self.when(t.posts[0].at)}</dt><dd>{a(self.thread_url(t), t.title)}</dd>"
+            for t in threads
+        )
+
+    def register(self) -> None:
+        super().register()
+        for t in self.world.threads:
+            for p in t.posts[1:]:
+                self.put_part(
+                    f"{self.thread_url(t)}?thread={p.id}",
+                    [p, *(o for o in t.posts if o.parent is p)],
+                )
+            for word, step in (("prev", -1), ("next", 1)):
+                at = self.world.threads.index(t) + step
+                to = self.world.threads[at] if 0 <= at < len(self.world.threads) else t
+                self.put_moved(
+                    f"/go.bml?journal=works&itemid={t.id}&dir={word}", self.thread_url(to)
+                )
+
+    def menu(self):
+        return [
+            ("/profile", "Профиль"),
+            ("/calendar", "Архив"),
+            ("/tag/", "Метки"),
+            ("/data/rss", "RSS"),
+            ("/friends", "Друзья"),
+        ]
+
+    def extras(self):
+        for url, name in self.menu():
+            yield url, "other", name
+        for t in self.world.threads:
+            yield f"{self.thread_url(t)}?mode=reply", "login", "Комментировать"
+            for p in t.posts[1:]:
+                yield f"{self.thread_url(t)}?replyto={p.id}", "login", "Ответить"
+
+    def aside(self) -> str:
+        months = sorted({f"{t.posts[0].at:%Y/%m}" for t in self.world.threads})[-12:]
+        tags = joined(f"<li>{a(self.board_url(b), b.name)}</li>" for b in self.world.boards)
+        below = joined("<li>" + a(f"/{each}/", each) + "</li>" for each in months)
+        return f"<ul>{tags}</ul><ul>{below}</ul>"
+
+    def crumbs(self, board: Board) -> str:
+        return ""
+
+    def row(self, t: Thread) -> str:
+        p = t.posts[0]
+        url = self.thread_url(t)
+        return (
+            f"<article class='entry'><h2>{a(url, t.title)}</h2><p class='meta'>"
+            f"{a(self.user_url(p.author), p.author.name)} {a(f'/{p.at:%Y/%m/%d}/', self.when(p.at))}</p>"
+            f"<div class='entry-text'>{esc(p.paragraphs[0])}</div><p>Метки: {a(self.board_url(t.board), t.board.name)}</p>"
+            f"<ul class='links'><li>{a(url, 'Ссылка')}</li><li>{a(f'{url}#comments', f'{len(t.posts) - 1} комментариев')}</li>"
+            f"<li>{a(f'{url}?mode=reply', 'Оставить комментарий')}</li></ul></article>"
+        )
+
+    def links_of_thread(self, t: Thread):
+        go = f"/go.bml?journal=works&itemid={t.id}&dir="
+        return [
+            (f"{go}prev", "←"),
+            (f"{go}next", "→"),
+            (f"{self.thread_url(t)}?mode=reply", "Комментировать"),
+        ]
+
+    def links_of_post(self, p: Post):
+        if p.number == 1:
+            return [(self.board_url(p.thread.board), p.thread.board.name)]
+        at = self.thread_url(p.thread)
+        return [(f"{at}?thread={p.id}#t{p.id}", "Ссылка"), (f"{at}?replyto={p.id}", "Ответить")]
+
+    def other_starts(self):
+        t = self.visible()[30]
+        return (
+            self.board_url(t.board),
+            f"/{t.posts[0].at:%Y/%m}/",
+            f"{self.thread_url(t)}?thread={t.last.id}" if len(t.posts) > 1 else self.thread_url(t),
+        )
+
+
+class FloorsAndOffsets(PartsShown, Soup):
+    """/p/120?pn=2 is a page, /f?kw=name&pn=20 an offset; see_lz=1 shows the starter alone."""
+
+    name = "floors-and-offsets"
+    seed = 722
+    language = "zh"
+    posts_per_page = 15
+    rows_per_page = 20
+    gone = 3
+    announced = 1
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        return f"/p/{8_000_000_000 + thread.id}" + (f"?pn={page}" if page > 1 else "")
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        rest = f"&ie=utf-8&pn={(page - 1) * self.rows_per_page}" if page > 1 else ""
+        return f"/f?kw={quote(board.name)}{rest}"
+
+    def user_url(self, user: User) -> str:
+        return f"/home/main?un={user.name}&fr=pb"
+
+    def register(self) -> None:
+        super().register()
+        for b in self.world.all_boards():
+            self.put(
+                f"{self.board_url(b)}&ie=utf-8",
+                self._board_show(b, 1, self.count(b.threads, self.rows_per_page)),
+            )
+            self.put_list(
+                lambda n, b=b: (
+                    f"/f/good?kw={quote(b.name)}" + (f"&pn={(n - 1) * 20}" if n > 1 else "")
+                ),
+                b.name,
+                b.threads[::3],
+            )
+        for t in self.world.threads:
+            if t.id not in self.private:
+                mine = [p for p in t.posts if p.author is t.starter]
+                self.put_part(f"{self.thread_url(t)}?see_lz=1", mine)
+
+    def menu(self):
+        return [
+            ("/f/index/forumpark", "进吧"),
+            ("/f/search/adv", "搜索"),
+            ("/login?u=f", "登录"),
+            ("/hottopic/browse", "话题榜"),
+        ]
+
+    def extras(self):
+        for url, name in self.menu():
+            yield url, "other", name
+        for p in self.world.posts.values():
+            yield f"/complaint/info?cid=0&pid={p.id}", "login", "举报"
+
+    def aside(self) -> str:
+        hot = joined(
+            f"<li><span>{n}</span>{a(f'/hottopic/browse?topic_id={n}', t.title)}</li>"
+            for n, t in enumerate(self.world.threads[5:15], 1)
+        )
+        return f"<ul>{hot}</ul>"
+
+    def links_of_board(self, b: Board):
+        return [(f"{self.board_url(b)}&ie=utf-8", "看帖"), (f"/f/good?kw={quote(b.name)}", "精品")]
+
+    def links_of_thread(self, t: Thread):
+        return [(f"{self.thread_url(t)}?see_lz=1", "只看楼主"), ("/login?u=f", "收藏")]
+
+    def links_of_post(self, p: Post):
+        return [
+            (f"/complaint/info?cid=0&pid={p.id}", "举报"),
+            (f"{self.thread_url(p.thread, self.page_of(p))}#{p.id}", f"{p.number}楼"),
+        ]
+
+    def row(self, t: Thread) -> str:
+        return super().row(t) + self.box("teaser", esc(t.posts[0].paragraphs[0][:60]))
+
+    def other_starts(self):
+        return (
+            self.board_url(self.world.boards[2]),
+            f"{self.thread_url(self.visible()[20])}?see_lz=1",
+        )
+
+
+class ColonsAndFacets(FirstOnEach, Soup):
+    """/questions/scope:all/sort:age-desc/tags:one/page:2/ and /question/120/slug/?sort=votes&page=2."""
+
+    name = "colons-and-facets"
+    seed = 723
+    language = "id"
+    home = "/questions/"
+    posts_per_page = 8
+    rows_per_page = 20
+    scopes = ("all", "unanswered")
+    sorts = ("activity-desc", "age-desc", "votes-desc", "answers-desc")
+
+    def facet(self, scope="all", sort="activity-desc", tag="", page=1) -> str:
+        tags = f"tags:{tag}/" if tag else ""
+        return f"/questions/scope:{scope}/sort:{sort}/{tags}page:{page}/"
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        rest = f"?sort=votes&page={page}" if page > 1 else ""
+        return f"/question/{thread.id}/{thread.slug}/{rest}"
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        return self.facet(tag=board.slug, page=page)
+
+    def post_url(self, post: Post) -> str:
+        return f"/question/{post.thread.id}/{post.thread.slug}/?answer={post.id}"
+
+    def user_url(self, user: User) -> str:
+        return f"/users/{user.id}/{user.name.lower()}/"
+
+    def register_lists(self) -> None:
+        for scope in self.scopes:
+            for sort in self.sorts:
+                threads = self.newest(10_000)[:: 1 if scope == "all" else 4]
+                plain = (scope, sort) == (self.scopes[0], self.sorts[0])
+                self.put_list(
+                    lambda n, s=scope, o=sort: self.facet(s, o, page=n),
+                    scope,
+                    threads,
+                    "all" if plain else "",
+                )
+        for b in self.world.all_boards():
+            for sort in self.sorts:
+                self.put_list(
+                    lambda n, b=b, o=sort: self.facet(sort=o, tag=b.slug, page=n),
+                    b.name,
+                    b.newest_first(),
+                )
+
+    def register(self) -> None:
+        super().register()
+        for t in self.world.threads:
+            self.put_moved(f"/question/{t.id}/", self.thread_url(t))
+            for n in range(1, self.pages_of(t) + 1):
+                for sort in ("votes", "oldest", "latest"):
+                    self.put(
+                        f"/question/{t.id}/{t.slug}/?sort={sort}" + (f"&page={n}" if n > 1 else ""),
+                        self._thread_show(t, n),
+                    )
+
+    def render_home(self) -> str:
+        threads = self.newest(10_000)
+        return self.render_list(
+            "Questions", threads[:20], lambda n: self.facet(page=n), 1, self.count(threads, 20)
+        )
+
+    def render_list(self, title, threads, url, page, last):
+        tabs = self.box(
+            "tabs",
+            joined(a(self.facet(sort=o), o) for o in self.sorts)
+            + a(self.facet("unanswered"), "unanswered"),
+        )
+        count = self.box("h", f"{len(self.world.threads)} questions")
+        return self.frame(
+            title,
+            tabs
+            + count
+            + self.rows_table(joined(map(self.row, threads)))
+            + self.pager(url, page, last),
+        )
+
+    def pager(self, url, page, last, **_):
+        numbers = joined(
+            self.box("on", str(n)) if n == page else self.box("p", a(url(n), str(n)))
+            for n in range(max(1, page - 2), min(last, page + 2) + 1)
+        )
+        return (
+            self.box("paginator", numbers + (a(url(page + 1), "next »") if page < last else ""))
+            if last > 1
+            else ""
+        )
+
+    def crumbs(self, board: Board) -> str:
+        return ""
+
+    def row(self, t: Thread) -> str:
+        tags = joined(
+            self.box("tag", a(self.board_url(b), b.slug))
+            for b in (t.board, *self.world.boards[t.id % 5 :][:1])
+        )
+        return self.box("q", super().row(t) + tags)
+
+    def menu(self):
+        return [
+            ("/tags/", "tags"),
+            ("/users/", "users"),
+            ("/badges/", "badges"),
+            ("/questions/ask/", "ask"),
+            ("/account/signin/?next=/questions/", "sign in"),
+            ("/faq/", "faq"),
+        ]
+
+    def extras(self):
+        for url, name in self.menu():
+            yield url, "other", name
+        for t in self.world.threads:
+            yield f"/feeds/question/{t.id}/", "feed", "rss"
+
+    def aside(self) -> str:
+        return joined(
+            self.box("tag", a(self.board_url(b), b.slug) + f"×{len(b.threads)}")
+            for b in self.world.all_boards()
+        )
+
+    def links_of_thread(self, t: Thread):
+        at = f"/question/{t.id}/{t.slug}/"
+        return [
+            *((f"{at}?sort={s}#sort-top", s) for s in ("oldest", "latest", "votes")),
+            (f"/feeds/question/{t.id}/", "rss"),
+        ]
+
+    def links_of_post(self, p: Post):
+        return [(f"{self.post_url(p)}#post-id-{p.id}", "link")]
+
+    def below_posts(self, thread: Thread) -> str:
+        return self.box(
+            "related",
+            joined(
+                self.box("r", a(f"/question/{t.id}/{t.slug}/", t.title))
+                for t in self.similar(thread)
+            ),
+        )
+
+    def other_starts(self):
+        return (
+            self.board_url(self.world.boards[2]),
+            "/tags/",
+            self.post_url(self.visible()[8].last),
+        )
+
+
+class OneMembersPosts(PartsShown, OldTables):
+    """showthread.php?threadid=120&userid=0&perpage=40&pagenumber=2; userid=7 shows one member's."""
+
+    name = "one-members-posts"
+    seed = 724
+    home = "/index.php"
+    posts_per_page = 12
+    rows_per_page = 20
+    gone = 2
+    walled = 4
+    announced = 1
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        rest = f"&userid=0&perpage=12&pagenumber={page}" if page > 1 else ""
+        return f"/showthread.php?threadid={thread.id}{rest}"
+
+    def in_row(self, thread: Thread, page: int) -> str:
+        return f"/showthread.php?threadid={thread.id}" + (f"&pagenumber={page}" if page > 1 else "")
+
+    def sorted_url(self, board: Board, field: str, page: int) -> str:
+        return f"/forumdisplay.php?forumid={board.id}&daysprune=15&perpage=20&posticon=0&sortorder=desc&sortfield={field}&pagenumber={page}"
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        return (
+            self.sorted_url(board, "lastpost", page)
+            if page > 1
+            else f"/forumdisplay.php?forumid={board.id}"
+        )
+
+    def user_url(self, user: User) -> str:
+        return f"/member.php?action=getinfo&userid={user.id}"
+
+    def cited(self, thread: Thread, post: Post) -> str:
+        return f"http://www.unseen.test/showthread.php?goto=post&postid={thread.posts[-1].id}"
+
+    def register(self) -> None:
+        super().register()
+        for t in self.world.threads:
+            last = f"{self.thread_url(t, self.pages_of(t))}#post{t.last.id}"
+            self.put_moved(f"{self.thread_url(t)}&goto=lastpost", last)
+            for n in range(1, self.pages_of(t) + 1):
+                self.put(self.in_row(t, n), self._thread_show(t, n))
+                self.put(
+                    f"/showthread.php?threadid={t.id}&userid=0&perpage=12&pagenumber={n}",
+                    self._thread_show(t, n),
+                )
+            for p in t.posts:
+                self.put_moved(
+                    f"/showthread.php?goto=post&postid={p.id}",
+                    f"{self.thread_url(t, self.page_of(p))}#post{p.id}",
+                )
+                if t.id not in self.private:
+                    self.put_part(
+                        f"{self.thread_url(t)}&userid={p.author.id}",
+                        [o for o in t.posts if o.author is p.author],
+                    )
+        for b in self.world.all_boards():
+            for field in ("threadtitle", "replycount", "views", "lastpost"):
+                self.put_list(lambda n, b=b, f=field: self.sorted_url(b, f, n), b.name, b.threads)
+
+    def menu(self):
+        names = ("search", "usercp", "account", "banlist", "stats", "private")
+        return [(f"/{name}.php", name) for name in names]
+
+    def extras(self):
+        for url, name in self.menu():
+            yield url, "login", name
+        for b in self.world.all_boards():
+            yield f"/newthread.php?action=newthread&forumid={b.id}", "login", "Post"
+        for t in self.world.threads:
+            yield f"/newreply.php?action=newreply&threadid={t.id}", "login", "Reply"
+            yield f"/misc.php?action=whoposted&threadid={t.id}", "other", "Who posted"
+        for p in self.world.posts.values():
+            yield f"/newreply.php?action=newreply&postid={p.id}", "login", "Quote"
+            yield f"/modalert.php?postid={p.id}", "login", "Report"
+            yield (
+                f"/search.php?action=do_search_posthistory&userid={p.author.id}",
+                "search",
+                "History",
+            )
+
+    def links_of_board(self, b: Board):
+        fields = ("threadtitle", "replycount", "views", "lastpost")
+        return [
+            (f"/newthread.php?action=newthread&forumid={b.id}", "Post"),
+            *((self.sorted_url(b, f, 1), f) for f in fields),
+        ]
+
+    def links_of_thread(self, t: Thread):
+        return [
+            (f"/newreply.php?action=newreply&threadid={t.id}", "Reply"),
+            (f"/misc.php?action=whoposted&threadid={t.id}", "Who posted"),
+        ]
+
+    def links_of_post(self, p: Post):
+        return [
+            (f"#post{p.id}", "#"),
+            (f"{self.thread_url(p.thread)}&userid={p.author.id}", "?"),
+            (f"/newreply.php?action=newreply&postid={p.id}", "Quote"),
+            (f"/modalert.php?postid={p.id}", "Report"),
+            (f"/search.php?action=do_search_posthistory&userid={p.author.id}", "Post History"),
+        ]
+
+    def row_links(self, t: Thread):
+        return [(f"{self.thread_url(t)}&goto=lastpost", "»")]
+
+    def aside(self) -> str:
+        jump = joined(f"<option value={b.id}>{esc(b.name)}" for b in self.world.all_boards())
+        return f"<form action=/forumdisplay.php><select name=forumid>{jump}</select></form>"
+
+    def other_starts(self):
+        t = self.visible()[20]
+        return (self.board_url(self.world.boards[2]), f"{self.thread_url(t)}&userid={t.starter.id}")

@@ -1,0 +1,483 @@
+"""Rows inside their links, commands as parameters, fragments that count, hashes twice over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from unseen.declared import a, ago
+from unseen.imitation import Shown, esc, joined
+from unseen.lived_in import DEEP, LIVE
+from unseen.looks import Blocks, OldTables
+from unseen.more_looks import FirstOnEach, Nested, PartsShown, Soup, digest
+from unseen.world import Board, Post, Thread, User
+
+
+class ActionDisplay(OldTables):
+    """index.cgi?board=name&action=display&thread=120&page=2; all else is an action, too."""
+
+    name = "action-display"
+    seed = 751
+    language = "tr"
+    size = DEEP
+    home = "/index.cgi"
+    posts_per_page = 10
+    rows_per_page = 10
+    walled = 2
+    announced = 1
+    shadows = 2
+    said = (
+        "Pano",
+        "Son ileti",
+        "Konular",
+        "Yanıtlar",
+        "Gösterim",
+        "Yazan",
+        "Sayfa",
+        "İleri",
+        "Geri",
+    )
+
+    def to(self, what: str) -> str:
+        return f"{self.home}?{what}"
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        return self.to(f"board=b{board.slug}" + (f"&page={page}" if page > 1 else ""))
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        rest = f"&page={page}" if page > 1 else ""
+        return self.to(f"board=b{thread.board.slug}&action=display&thread={thread.id}{rest}")
+
+    def user_url(self, user: User) -> str:
+        return self.to(f"action=viewprofile&user={user.name.lower()}")
+
+    def register(self) -> None:
+        super().register()
+        for t in self.world.threads:
+            self.put_moved(self.newest_of(t), self.thread_url(t, self.pages_of(t)))
+            for word, step in (("prev", -1), ("next", 1)):
+                to = self.thread_url(self.neighbour(t, step) or t)
+                self.put_moved(self.does(t, f"goto{word}thread"), to)
+
+    def does(self, t: Thread, action: str) -> str:
+        return self.to(f"board=b{t.board.slug}&action={action}&thread={t.id}")
+
+    def newest_of(self, t: Thread) -> str:
+        return self.does(t, "gotolastpost")
+
+    def menu(self):
+        names = ("recent", "help", "search", "calendar", "members", "login", "register")
+        return [(self.to(f"action={name}"), name) for name in names]
+
+    def extras(self):
+        for url, name in self.menu():
+            yield url, "login", name
+        for b in self.world.all_boards():
+            yield self.to(f"board=b{b.slug}&action=post"), "login", "Yeni"
+        for t in self.world.threads:
+            for action in ("post", "notify", "sendtopic", "print"):
+                yield self.does(t, action), "login", action
+        for p in self.world.posts.values():
+            for url, name in self.links_of_post(p):
+                yield url, "login", name
+
+    def links_of_board(self, b: Board):
+        return [(self.to(f"board=b{b.slug}&action=post"), "Yeni konu")]
+
+    def links_of_thread(self, t: Thread):
+        names = ("gotoprevthread", "gotonextthread", "post", "notify", "sendtopic", "print")
+        return [(self.does(t, name), name) for name in names]
+
+    def links_of_post(self, p: Post):
+        return [
+            (f"{self.does(p.thread, 'post')}&quote={p.id}", "Alıntı"),
+            (f"{self.does(p.thread, 'report')}&post={p.id}", "Bildir"),
+        ]
+
+    def row_links(self, t: Thread):
+        return [(self.newest_of(t), "»")]
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[1], 2), self.user_url(self.world.users[3]))
+
+
+class CountsInFragments(FirstOnEach, Soup):
+    """/t/120#reply31 and /t/120?p=2; home has tabs and the newest, nodes stand below in a table."""
+
+    name = "counts-in-fragments"
+    seed = 752
+    language = "zh"
+    size = DEEP
+    posts_per_page = 10
+    rows_per_page = 10
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        return f"/go/n{board.id}" + (f"?p={page}" if page > 1 else "")
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        return f"/t/{900_000 + thread.id}" + (f"?p={page}" if page > 1 else "")
+
+    def in_row(self, thread: Thread, page: int) -> str:
+        return f"{self.thread_url(thread, page)}#reply{len(thread.posts) - 1}"
+
+    def user_url(self, user: User) -> str:
+        return f"/member/{user.name}"
+
+    def register(self) -> None:
+        super().register()
+        for n, tab in enumerate(("tech", "play", "jobs", "hot", "all")):
+            self.put_list(lambda _, tab=tab: f"/?tab={tab}", tab, self.newest(40)[n * 5 :][:10])
+        self.put_list(
+            lambda n: "/recent" + (f"?p={n}" if n > 1 else ""), "recent", self.newest(10_000)
+        )
+
+    def render_home(self) -> str:
+        tabs = joined(a(f"/?tab={tab}", tab) for tab in ("tech", "play", "jobs", "hot", "all"))
+        rows = self.rows_table(joined(map(self.row, self.newest(10))))
+        nodes = joined(
+            self.box("node", a(self.board_url(b), b.name)) for b in self.world.all_boards()
+        )
+        more = self.box("more", a("/recent", "更多新主题"))
+        return self.frame(
+            self.site, self.box("tabs", tabs) + rows + more + self.box("nodes", nodes)
+        )
+
+    def pages_in_row(self, t: Thread) -> str:
+        return ""
+
+    def row(self, t: Thread) -> str:
+        node = a(self.board_url(t.board), t.board.name, "class=node")
+        count = a(self.in_row(t, 1), str(len(t.posts) - 1), "class=count")
+        told = f"{node} • {a(self.user_url(t.starter), t.starter.name)} • {ago(t.last.at)} • {a(self.user_url(t.last.author), t.last.author.name)}"
+        title = self.box("title", a(self.in_row(t, 1), t.title, "class=topic-link"), "span")
+        return self.box(
+            "cell", f"<table><tr><td>{title}<br>{told}</td><td>{count}</td></tr></table>"
+        )
+
+    def links_of_post(self, p: Post):
+        return [(f"{self.thread_url(p.thread, self.page_of(p))}#r_{p.id}", f"#{p.number}")]
+
+    def menu(self):
+        return [("/signin", "登录"), ("/signup", "注册"), ("/about", "关于"), ("/planes", "节点")]
+
+    def extras(self):
+        for url, name in self.menu():
+            yield url, "other", name
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[1]), "/?tab=jobs")
+
+
+class TwoHashes(PartsShown, Blocks):
+    """/group/works/browse_thread/thread/4f3a/9b1c?lnk=gst: the newest message's hash is in it too."""
+
+    name = "two-hashes"
+    seed = 753
+    size = replace(LIVE, boards=2, subboards=0)
+    home = "/groups/dir"
+    posts_per_page = 12
+    rows_per_page = 15
+
+    def hash(self, p: Post) -> str:
+        return digest(p.id)[:16]
+
+    def group(self, b: Board) -> str:
+        return f"/group/alt.{b.slug.replace('-', '.')}"
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        rest = f"?start={(page - 1) * self.rows_per_page}&sa=N" if page > 1 else ""
+        return f"{self.group(board)}/topics{rest}"
+
+    def seen_at(self, p: Post, mark: str = "raot") -> str:
+        first = self.hash(p.thread.posts[0])
+        return (
+            f"{self.group(p.thread.board)}/browse_thread/thread/{first}/{self.hash(p)}?lnk={mark}"
+        )
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        if page > 1:
+            return f"{self.group(thread.board)}/browse_thread/thread/{self.hash(thread.posts[0])}?pg={page}"
+        return self.seen_at(thread.last)
+
+    def message(self, p: Post) -> str:
+        return f"{self.group(p.thread.board)}/msg/{self.hash(p)}"
+
+    def user_url(self, user: User) -> str:
+        return f"/groups/profile?enc_user={digest(user.id)[:20]}"
+
+    def cited(self, thread: Thread, post: Post) -> str:
+        return f"http://www.unseen.test{self.seen_at(thread.posts[len(thread.posts) // 2], 'gst')}"
+
+    def register(self) -> None:
+        super().register()
+        for t in self.world.threads:
+            for p in t.posts:
+                for mark in ("raot", "gst"):
+                    self.put(self.seen_at(p, mark), self._thread_show(t, 1))
+                self.put_part(self.message(p), [p])
+        for b in self.world.all_boards():
+            self.put_moved(self.group(b), self.board_url(b))
+
+    def menu(self):
+        return [("/groups/search", "Search"), ("/accounts/Login", "Sign in"), ("/support", "Help")]
+
+    def extras(self):
+        for url, name in self.menu():
+            yield url, "login", name
+        for b in self.world.all_boards():
+            for name in ("about", "post", "feeds", "members"):
+                yield f"{self.group(b)}/{name}", "other", name
+        for p in self.world.posts.values():
+            yield f"{self.message(p)}?dmode=source", "print", "original"
+
+    def links_of_board(self, b: Board):
+        return [(f"{self.group(b)}/{name}", name) for name in ("about", "post", "feeds", "members")]
+
+    def links_of_post(self, p: Post):
+        return [
+            (self.message(p), "Permalink"),
+            (f"{self.message(p)}?dmode=source", "Show original"),
+        ]
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[1], 2), self.message(self.visible()[9].last))
+
+
+class LinksAroundRows(Soup):
+    """/post/title-x1y2z3: a row is one link with title, beginning, author and date all inside."""
+
+    name = "links-around-rows"
+    seed = 754
+    language = "id"
+    size = DEEP
+    posts_per_page = 8
+    rows_per_page = 8
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        return f"/space/{board.slug}" + (f"?page={page}" if page > 1 else "")
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        rest = f"?page={page}" if page > 1 else ""
+        return f"/post/{thread.slug}-{digest(thread.id)[:7]}{rest}"
+
+    def user_url(self, user: User) -> str:
+        return f"/user/{digest(user.name)[:10]}"
+
+    def row(self, t: Thread) -> str:
+        p = t.posts[0]
+        inner = (
+            self.box("h", esc(t.title), "h3")
+            + self.box("lead", esc(p.paragraphs[0][:90]), "p")
+            + self.box(
+                "by", f"{esc(p.author.name)} · {ago(t.last.at)} · {len(t.posts) - 1} balasan"
+            )
+        )
+        return f'<a class="card" href="{self.thread_url(t)}"><article>{inner}</article></a>'
+
+    def boards_table(self, boards) -> str:
+        every = [b for top in boards for b in (top, *top.boards)]
+        return joined(
+            f'<a class="space" href="{self.board_url(b)}"><article>{self.box("h", esc(b.name), "h3")}{self.box("about", esc(b.about), "p")}</article></a>'
+            for b in every
+        )
+
+    def post(self, p: Post) -> str:
+        who = f'<a class="who" href="{self.user_url(p.author)}"><img src="/f/{p.author.id}.png" alt=""><strong>{esc(p.author.name)}</strong></a>'
+        quote = self.box("quote", esc(p.quoted.paragraphs[0])) if p.quoted else ""
+        foot = self.box("acts", f"<button>{p.votes} suka</button><button>Balas</button>")
+        text = self.box("text", quote + self.text(p))
+        return (
+            f'<section id="{digest(p.id)[:8]}">{who}{self.shown_when(p.at)}{text}{foot}</section>'
+        )
+
+    def menu(self):
+        return [("/jelajah", "Jelajah"), ("/masuk", "Masuk"), ("/tentang", "Tentang")]
+
+    def extras(self):
+        for url, name in self.menu():
+            yield url, "login", name
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[1], 2), self.user_url(self.world.users[3]))
+
+
+class CommandsAndModes(PartsShown, Nested, OldTables):
+    """dcboard.cgi?az=show_topic&forum=3&topic_id=120&mode=full, az=show_mesg, az=list; Hebrew."""
+
+    name = "commands-and-modes"
+    seed = 755
+    language = "he"
+    size = DEEP
+    home = "/cgi-bin/dcboard.cgi"
+    rows_per_page = 12
+    gone = 2
+    said = ("פורום", "אחרון", "נושאים", "תגובות", "צפיות", "מחבר", "עמוד", "הבא", "הקודם")
+
+    def encoded(self, body: str) -> bytes:
+        body = body.replace('content="text/html"', 'content="text/html; charset=windows-1255"')
+        return body.encode("windows-1255", "replace")
+
+    def shown(self, url: str) -> Shown | None:
+        found = super().shown(url)
+        return replace(found, type="text/html") if found else None
+
+    def to(self, what: str) -> str:
+        return f"{self.home}?az={what}"
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        rest = f"&archive=&page={page}" if page > 1 else ""
+        return self.to(f"show_topics&forum={board.id}{rest}")
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        return self.to(f"show_topic&forum={thread.board.id}&topic_id={thread.id}&mode=full")
+
+    def message(self, p: Post) -> str:
+        ids = f"forum={p.thread.board.id}&topic_id={p.thread.id}&mesg_id={p.id}"
+        return self.to(f"show_mesg&{ids}")
+
+    def user_url(self, user: User) -> str:
+        return self.to(f"user_profiles&u_id={user.id}")
+
+    def register(self) -> None:
+        super().register()
+        for t in self.world.threads:
+            if t.id in self.private:
+                continue
+            for p in t.posts:
+                self.put_part(self.message(p), [p])
+            for mode in ("linear", "threaded"):
+                url = self.thread_url(t).replace("mode=full", f"mode={mode}")
+                self.put(url, self._thread_show(t, 1))
+
+    def thread_body(self, thread, posts, bar):
+        if posts.count("class='forumpost") == 1 and len(thread.posts) > 1:
+            return posts
+        return super().thread_body(thread, posts, bar)
+
+    def menu(self):
+        names = ("login", "register", "search", "faq", "poll", "mark", "calendar")
+        return [(self.to(name), name) for name in names]
+
+    def extras(self):
+        for url, name in self.menu():
+            yield url, "login", name
+        for p in self.world.posts.values():
+            for url, name in self.links_of_post(p)[1:]:
+                yield url, "login", name
+
+    def links_of_thread(self, t: Thread):
+        near = [(self.neighbour(t, -1), "הקודם"), (self.neighbour(t, 1), "הבא")]
+        url = self.thread_url(t)
+        modes = [(url.replace("mode=full", f"mode={m}"), m) for m in ("linear", "threaded")]
+        return [*modes, *((self.thread_url(to), name) for to, name in near if to)]
+
+    def links_of_post(self, p: Post):
+        ids = f"forum={p.thread.board.id}&topic_id={p.thread.id}&mesg_id={p.id}"
+        return [
+            (self.message(p), f"#{p.number}"),
+            (self.to(f"post&{ids}"), "הגב"),
+            (self.to(f"alert&{ids}"), "דווח"),
+            (self.to(f"printer_friendly&{ids}"), "הדפס"),
+        ]
+
+    def row_links(self, t: Thread):
+        return [(self.message(t.last), "»")]
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[1], 2), self.message(self.visible()[9].last))
+
+
+class SortsInPath(FirstOnEach, Blocks):
+    """/m/board/t/120/slug/oldest?p=2, /m/board/newest?p=2; the same orders for everything."""
+
+    name = "sorts-in-path"
+    seed = 756
+    language = "pl"
+    size = DEEP
+    home = "/"
+    posts_per_page = 10
+    rows_per_page = 10
+    orders = ("hot", "newest", "active", "commented", "top")
+    said = ("Magazyny", "Ostatni", "Wątki", "Komentarze", "Głosy", "Autor", "Strona", "»", "«")
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        return f"/m/{board.slug}" + (f"?p={page}" if page > 1 else "")
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        rest = f"?p={page}" if page > 1 else ""
+        return f"/m/{thread.board.slug}/t/{thread.id}/{thread.slug}{rest}"
+
+    def user_url(self, user: User) -> str:
+        return f"/u/{user.name}"
+
+    def everything(self, page: int = 1) -> str:
+        return self.home if page == 1 else f"/?p={page}"
+
+    def register(self) -> None:
+        super().register()
+        every = self.newest(10_000)
+        last = self.count(every, self.rows_per_page)
+        for n in range(2, last + 1):
+            self.put(self.everything(n), lambda n=n: self.index("all", n, self.front(n)))
+        for order in self.orders:
+            self.put_list(
+                lambda n, o=order: f"/{o}" + (f"?p={n}" if n > 1 else ""), order, every[::-1]
+            )
+            for b in self.world.all_boards():
+                self.put_list(
+                    lambda n, o=order, b=b: f"/m/{b.slug}/{o}" + (f"?p={n}" if n > 1 else ""),
+                    b.name,
+                    b.threads,
+                )
+            for t in self.world.threads:
+                for n in range(1, self.pages_of(t) + 1):
+                    url = f"/m/{t.board.slug}/t/{t.id}/{t.slug}/{order}"
+                    self.put(url + (f"?p={n}" if n > 1 else ""), self._thread_show(t, n))
+
+    def front(self, page: int) -> str:
+        every = self.newest(10_000)
+        rows = self.part(every, page, self.rows_per_page)
+        last = self.count(every, self.rows_per_page)
+        return self.render_list(self.site, rows, self.everything, page, last)
+
+    def render_home(self) -> str:
+        return self.front(1)
+
+    def ordered(self, at: str) -> list[tuple[str, str]]:
+        return [(f"{at.rstrip('/')}/{order}", order) for order in self.orders]
+
+    def links_of_board(self, b: Board):
+        return self.ordered(self.board_url(b))
+
+    def links_of_thread(self, t: Thread):
+        return self.ordered(self.thread_url(t))
+
+    def links_of_post(self, p: Post):
+        word = "entry" if p.number == 1 else "entry-comment"
+        return [(f"{self.thread_url(p.thread, self.page_of(p))}#{word}-{p.id}", "#")]
+
+    def row_links(self, t: Thread):
+        return [
+            (f"{self.thread_url(t)}#comments", f"{len(t.posts) - 1} komentarzy"),
+            (self.board_url(t.board), t.board.name),
+        ]
+
+    def menu(self):
+        return [
+            *self.ordered("/"),
+            ("/magazines", "Magazyny"),
+            ("/login", "Zaloguj"),
+            ("/faq", "FAQ"),
+        ]
+
+    def extras(self):
+        for url, name in self.menu()[-3:]:
+            yield url, "other", name
+
+    def aside(self) -> str:
+        return joined(
+            f"<li>{a(self.thread_url(t), t.title)} {ago(t.posts[0].at)}</li>"
+            for t in self.world.threads[3::17]
+        )
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[1], 2), "/newest?p=2")

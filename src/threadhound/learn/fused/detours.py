@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from threadhound.learn.fused.families import Family, plainness
 from threadhound.learn.fused.revising import is_part, same_records, shows_again
@@ -19,11 +19,12 @@ MOST = 0.6  # of the posts have such a link; the first post or a guest's may lac
 def most_posts_link(family: Family, sights: Mapping[str, Sight]) -> bool:
     """Whether most posts have a link of a family: to their author, to themselves, to a form.
 
-    Posts of other pages do not count: each board may have such links of its own.
+    Posts of other pages do not count: each board may have such links of its own. Nor does what
+    all posts of a page link to alike: that is their thread by another address.
     """
     urls = {member.url for member in family.members}
     threads = {
-        sight.view.records: sight.post_links
+        sight.view.records: _own_links(sight.post_links)
         for sight in sights.values()
         if len(sight.post_links) >= SEVERAL and sight.judgement.thread >= RATHER
     }
@@ -36,6 +37,11 @@ def most_posts_link(family: Family, sights: Mapping[str, Sight]) -> bool:
         return False  # a single page may be a list that passes for a thread
     total = sum(len(threads[records]) for records, count in having.items() if count)
     return total >= ENOUGH_POSTS and sum(having.values()) > MOST * total
+
+
+def _own_links(posts: Sequence[frozenset[str]]) -> list[frozenset[str]]:
+    shared = frozenset.intersection(*posts)
+    return [links - shared for links in posts]
 
 
 def shows_another(sight: Sight, own: set[str], links: Iterable[str]) -> bool:

@@ -1,6 +1,7 @@
 """Gates: the same page in front of everything, for good or for a moment."""
 
 from datetime import UTC, datetime
+from itertools import count
 
 import pytest
 from hypothesis import given
@@ -11,7 +12,7 @@ from threadhound.dom.page import read_page
 from threadhound.model import Exchange, Response
 from threadhound.store.interface import Task
 
-NUMBERS = iter(range(1, 10_000))
+NUMBERS = count(1)
 
 
 def task(key):

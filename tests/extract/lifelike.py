@@ -7,8 +7,6 @@ from extract.markup import clock
 
 MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 EASTERN = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
-FARSI = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
-SOON = lively.START.replace(year=2024)
 
 
 def _signed(one):

@@ -64,12 +64,6 @@ POLISH = _tongue(
     "Zbyszek|babcia_ela|Pan Kleks|mk|Wodnik|Świerszcz|Ola99|Ż",
     "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia",
 )
-TURKISH = _tongue(
-    "tr",
-    "pompa dün yine ses yapmaya başladı ve ne yapacağımı bilmiyorum çünkü usta hepsini değiştirelim dedi ama çok pahalı belki aranızda bunu evde kendisi tamir eden vardır",
-    "Çınar|usta_ali|Deniz Kızı|ek|Şimşek|gül34|Reis|İnci",
-    "Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık",
-)
 FRENCH = _tongue(
     "fr",
     "depuis hier la pompe fait un bruit bizarre et je ne sais plus quoi faire parce que le plombier veut tout changer mais cela coûte cher quelqu'un a peut-être déjà réparé ce modèle chez lui",
@@ -139,11 +133,6 @@ ARABIC = _tongue(
     "ar",
     "منذ أمس تصدر المضخة صوتا غريبا ولا أعرف ماذا أفعل لأن الفني يريد تغيير كل شيء لكنه غال ربما أصلحها أحدكم بنفسه في البيت قبل الشتاء",
     "أبو علي|نور الهدى|samir|البحار|ليلى|ابن النيل|هدى99|المدير",
-)
-PERSIAN = _tongue(
-    "fa",
-    "از دیروز پمپ صدای عجیبی می‌دهد و نمی‌دانم چه کنم چون تعمیرکار می‌خواهد همه را عوض کند ولی گران است شاید کسی خودش در خانه درست کرده باشد",
-    "آرش|نسیم|reza_60|دریا|بابک|ستاره شرق|مدیر|مینا",
 )
 THAI = _tongue(
     "th",

@@ -106,4 +106,28 @@ def image_thread(posts):
     )
 
 
-ALL = [ticket, report, article, question_and_notes, image_thread]
+def rating(post):
+    return (
+        '<div class="rating"><form method="post"><ul><li><label><input type="radio" name="value">-1</label></li><li><label><input '
+        f'type="radio" name="value">1</label></li></ul></form><span class="score">{post.profile % 7}</span></div>'
+    )
+
+
+def shared_link(posts):
+    """Words above their own byline, and comments in the same box."""
+    first, *rest = posts
+    comments = "".join(
+        f'<li id="comment-{one.number}"><p class="meta"><a href="/people/{one.profile}">{one.author}</a> {one.time:%d %B %Y, %H:%M}</p>'
+        f'<div class="words">{paragraphs(one)}</div><div class="tools">{rating(one)} <a href='
+        f'"#comment-{one.number}">link</a> | <a href="#reply-{one.number}">reply</a></div></li>'
+        for one in rest
+    )
+    return (
+        f'<h1><a href="http://elsewhere.test/{first.number}">{TITLE}</a> (elsewhere.test)</h1><div class="view"><section class="told">'
+        f'{paragraphs(first)}</section><div class="view-meta">{rating(first)} by <a href="/people/'
+        f'{first.profile}">{first.author}</a> {first.time:%d %B %Y, %H:%M} | <a href="/tags/pumps/">Pumps</a></div><div id="comments">'
+        f'<h3>Comments</h3><ul class="plain">{comments}</ul></div></div>'
+    )
+
+
+ALL = [ticket, report, article, question_and_notes, image_thread, shared_link]

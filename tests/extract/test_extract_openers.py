@@ -12,7 +12,7 @@ from threadhound.extract.learn import learn_wrapper
 from threadhound.extract.wrapper import Wrapper
 
 # Seen alone, nothing tells such a first post from an announcement: other threads do.
-TOLD_BY_OTHERS = {openers.ticket, openers.image_thread}
+TOLD_BY_OTHERS = {openers.ticket, openers.image_thread, openers.shared_link}
 ALL = [*openers.ALL, *plainer.ALL]
 
 
@@ -46,6 +46,14 @@ def test_what_stands_round_posts_is_left_out(build, around):
     said = talk.talk(9, 7)
     found = read(imitations.page(around(build(said)), 7), learn_wrapper(pages))
     assert found == true(said, build)
+
+
+def test_a_byline_below_the_words_is_no_post_where_most_threads_are_short():
+    sizes = (2, 4, 15, 2, 6, 2, 3)
+    build = openers.shared_link
+    pages = [imitations.page(build(talk.talk(n, at)), at) for at, n in enumerate(sizes, 1)]
+    said = talk.talk(2, 9)
+    assert read(imitations.page(build(said), 9), learn_wrapper(pages)) == true(said, build)
 
 
 def test_a_ticket_alone_has_its_description_where_it_holds_the_title():

@@ -126,6 +126,22 @@ def test_addresses_that_differ_in_a_name_are_one_kind():
     assert "    1  /faq  (" in text
 
 
+def test_the_way_that_most_addresses_are_written_comes_first_and_is_counted():
+    """Five ways to write lists: nobody should have to guess how boards are written."""
+    rare = [f"f/new{n}" for n in range(4)]
+    patterns = [*rare, "f/<n>/<*!faq!rules>"]
+    pages = [{"pattern": one, "kind": "index", "examples": []} for one in patterns]
+    slots = [{"role": "identity"}, {"role": "identity"}]
+    rule = {"pattern": patterns[-1], "slots": slots, "identity": [0, 1], "family": patterns[-1]}
+    plain = [{"pattern": one, "slots": [], "identity": [], "family": one} for one in rare]
+    body = {"pages": pages, "roles": {"rules": [rule, *plain]}}
+    links = [(f"/{n}/board{n}", f"Board {n}") for n in range(1, 8)]
+    lines = describe(Skeleton("fused", "http://f/", "http://f/", body=body), [page_of(links)])
+    at = next(n for n, line in enumerate(lines) if line.startswith("Lists"))
+    assert lines[at + 1] == "  /{list}/{title}  (7 met)"
+    assert not any("!faq" in line for line in lines)
+
+
 def test_addresses_are_written_in_letters():
     assert readable("http://f/%d1%84-%D0%BC/1?x=%20") == "http://f/ф-м/1?x=%20"
     assert readable("http://f/%ff%fe/%E2%80%AE") == "http://f/%ff%fe/%E2%80%AE"  # no letters

@@ -4,6 +4,7 @@ import pytest
 from lxml import html
 
 from threadhound.dom.dates import looks_like_date
+from threadhound.dom.pivots import url_shape
 from threadhound.dom.structure import Structure
 from threadhound.learn.features import features_of
 from threadhound.learn.pagetypes import page_type
@@ -60,6 +61,13 @@ def test_marks_of_ownership_are_no_dates():
     assert not looks_like_date("© 2001-2014 Some People | no. 1336-6491")
     assert not looks_like_date("Boardware® 4.1.12")
     assert looks_like_date("4.1.12 10:20")
+
+
+def test_links_from_here_are_of_the_kinds_of_links_from_the_root():
+    for lead in ("/", "", "./", "../", "../../", "http://forum.test/"):
+        assert url_shape(f"{lead}members/ann") == url_shape(f"{lead}members/bob")
+    for lead in ("/", "", "./", "../"):
+        assert url_shape(f"{lead}members") != url_shape(f"{lead}boards")
 
 
 def test_writers_are_known_by_links_that_spell_their_names_in_small_letters():

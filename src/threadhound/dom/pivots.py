@@ -9,12 +9,14 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Hashable, Iterator
+from itertools import takewhile
 
 from threadhound.dom.flat import DIGITS, Flat, masked
 
 PATH_STEPS = 4  # tags above a pivot that tell its kind; more would split replies nested in replies
 SLUG = re.compile(r"[-_+~%]")
 LONGEST_WORD = 24  # a longer path segment is a title, not the name of a page kind
+FROM_HERE = frozenset({"", ".", ".."})  # `members/ann`, `./members/ann` as `/members/ann`
 ID_ATTRIBUTES = ("id", "name")
 
 Pivots = dict[Hashable, list[int]]
@@ -36,7 +38,7 @@ def url_shape(href: str) -> str:
     path, _, query = bare.partition("?")
     kept = [_segment(segment) for segment in path.split("/")]
     last = len(kept) - 1 if kept[-1] else len(kept) - 2
-    kind = 0 if kept[0] else 1  # `members/ann` as `/members/ann`
+    kind = sum(1 for _ in takewhile(FROM_HERE.__contains__, kept))
     if last > kind and "." not in kept[last]:
         kept[last] = "*"  # a name below a kind
     return "/".join(kept) + "?" + _query(query)

@@ -297,11 +297,10 @@ def story(found: Mapping[str, Curves], spec: WebSpec) -> Story:
         for name, curves in found.items()
     }
     names = list(found)
-    overlaps = {
-        title: (("", *names), [[one, *(_cell(told[key], one, other) for other in names)]
-                               for one in names])
-        for title, key in (("Pages that two have", "overlap"), ("Domains", "domain_overlap"))
-    }  # fmt: skip
+    overlaps = {}
+    for what, key in (("pages", "overlap"), ("domains", "domain_overlap")):
+        rows = [[one, *(_cell(told[key], one, other) for other in names)] for one in names]
+        overlaps[f"Of a row's {what}, the column has"] = (("", *names), rows)
     return Story(
         "Strategies of discover compared",
         f"A made-up web of {spec.domains} domains (seed {spec.seed}); "

@@ -51,18 +51,18 @@ UNKNOWN_TIME = datetime(1, 1, 1, tzinfo=UTC)
 
 def evaluate_mirror(mirror: Mirror) -> ThreadScore:
     """Extract all thread pages of a mirror and compare with its posts."""
-    known = _thread_pages(mirror)
-    sample = sorted(known, key=lambda pair: _shuffled(pair[0].url))[:LEARNED_FROM]
-    wrapper = learn_wrapper([_page(one, answer) for one, answer in sample])
+    known = thread_pages(mirror)
+    sample = sorted(known, key=lambda pair: shuffled(pair[0].url))[:LEARNED_FROM]
+    wrapper = learn_wrapper([mirror_page(one, answer) for one, answer in sample])
     threads: dict[str, list[tuple[int, str, tuple[Post, ...]]]] = defaultdict(list)
     spent, empty = 0.0, 0
     for one, answer in known:
-        page = _page(one, answer)
+        page = mirror_page(one, answer)
         begun = time.process_time()
         posts = extract_page(page, wrapper)
         spent += time.process_time() - begun
         empty += not posts
-        threads[one.whole].append((_number(one), one.url, posts))
+        threads[one.whole].append((page_number(one), one.url, posts))
     extracted = {thread.split(":", 1)[1]: _joined(pages) for thread, pages in threads.items()}
     truth: dict[str, list[dict[str, Json]]] = defaultdict(list)
     for post in mirror.posts():
@@ -80,7 +80,7 @@ def _joined(pages: list[tuple[int, str, tuple[Post, ...]]]) -> list[Extracted]:
     ]
 
 
-def _thread_pages(mirror: Mirror) -> list[tuple[Known, Answer]]:
+def thread_pages(mirror: Mirror) -> list[tuple[Known, Answer]]:
     """Every thread page once, under the first URL that was recorded."""
     found: dict[str, tuple[Known, Answer]] = {}
     for known, answer in mirror.labelled():
@@ -89,17 +89,20 @@ def _thread_pages(mirror: Mirror) -> list[tuple[Known, Answer]]:
     return list(found.values())
 
 
-def _page(known: Known, answer: Answer) -> Page:
+def mirror_page(known: Known, answer: Answer) -> Page:
+    """A page of a mirror, read."""
     page = page_from(known.url, answer)
     sent = answer.header("date")
     return replace(page, fetched_at=parsedate_to_datetime(sent)) if sent else page
 
 
-def _number(known: Known) -> int:
+def page_number(known: Known) -> int:
+    """Which page of its thread it is."""
     return int(known.id.rsplit(":p", 1)[1])
 
 
-def _shuffled(url: str) -> str:
+def shuffled(url: str) -> str:
+    """A key that puts addresses in an order that has nothing to do with them."""
     return hashlib.sha1(url.encode(), usedforsecurity=False).hexdigest()
 
 

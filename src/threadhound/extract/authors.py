@@ -20,12 +20,12 @@ from threadhound.dom.flat import CONTROLS, UNSEEN
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.speech import REPLY_PREFIX, SILENT
 from threadhound.dom.text import fold
-from threadhound.extract.bodies import HEADINGS
 from threadhound.extract.bylines import Byline, inline_columns, without_address
 from threadhound.extract.columns import alternatives, merged
 from threadhound.extract.kinship import Kin, likeness
-from threadhound.extract.place import SEPARATOR, inside, numbered
+from threadhound.extract.place import inside, with_place
 from threadhound.extract.samples import Sample
+from threadhound.extract.titles import names_page, page_title
 
 LONGEST_NAME = 48
 MOST_NAME_WORDS = 4
@@ -163,7 +163,7 @@ def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Can
     elements = list(sample.elements())
     alike = Counter(path for path, _ in elements)
     hosts = () if body is None else (body,)
-    title = _title_of(sample.core)
+    title = page_title(sample.core)
     begun = False  # whether the post's words have begun: no name of its author follows in them
     for at, (path, element) in enumerate(elements):
         if element.tag in UNSEEN or element.tag in CONTROLS or _is_label(element):
@@ -176,23 +176,17 @@ def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Can
         if not (held and begun) and said and is_name(said):
             link = _link_of(element, sample.core)
             href = (link.get("href") or "") if link is not None else ""
-            titled = _in_heading(element) and _is_titled(title, said)
+            titled = names_page(element, said, title)
             if _is_file(said, href) or _is_subject(link) or titled:
                 continue
             signs = _signs(element, link) - IN_BODY * held
             opens = held and body is sample.core  # the post is all words, and begins with a name
             place = 0.0 if opens else at / len(elements)
-            if not held and alike[path] > 1 and (exact := _counted(path, element)):
+            if not held and alike[path] > 1 and (exact := with_place(path, element)):
                 yield exact, _Candidate(said, href, place, signs)
             yield path, _Candidate(said, href, place, signs)
         spoken = (held or element is body) and element.tag not in SILENT
         begun = begun or (spoken and _speaks(element.text))
-
-
-def _counted(path: str, element: HtmlElement) -> str | None:
-    """The path that says which one it is: a title and a name may be in bold both."""
-    above, _, last = path.rpartition(SEPARATOR)
-    return f"{above}{SEPARATOR}{numbered(element)}" if above and last == element.tag else None
 
 
 def _is_label(element: HtmlElement) -> bool:
@@ -218,21 +212,6 @@ def worn_name(element: HtmlElement) -> str:
         at = at[0]
         said = name_words(at)
     return said
-
-
-def _title_of(core: HtmlElement) -> str:
-    title = next(core.getroottree().iter("title"), None)
-    return "" if title is None else fold("".join(title.itertext()))
-
-
-def _in_heading(element: HtmlElement) -> bool:
-    parent = element.getparent()
-    return element.tag in HEADINGS or (parent is not None and parent.tag in HEADINGS)
-
-
-def _is_titled(title: str, said: str) -> bool:
-    """Whether a heading is what the page is called: that names a thread, and nobody."""
-    return len(said) > FEW and (title.startswith(said) or title.endswith(said))
 
 
 def _is_file(text: str, href: str) -> bool:

@@ -51,7 +51,7 @@ def with_openings(pages: Sequence[SamplePage]) -> list[SamplePage]:
     if kind is None or len(found) < max(least, LEAST_PAGES * spoken):
         return list(pages)
     return [
-        _opened(page, kind, texts, found.get(at))
+        _opened(page, kind, texts, found.get(at), usual)
         for at, (page, texts) in enumerate(zip(pages, said, strict=True))
     ]
 
@@ -178,9 +178,12 @@ def _shared_kind(cores: Sequence[HtmlElement]) -> Kind | None:
 
 
 def _opened(
-    page: SamplePage, kind: Kind, said: Said, found: tuple[HtmlElement, int] | None
+    page: SamplePage, kind: Kind, said: Said, found: tuple[HtmlElement, int] | None, usual: str
 ) -> SamplePage:
-    """A page with its opening post, and without records that are mere parts of it."""
+    """A page with its opening post, and without records that are mere parts of it.
+
+    Its byline may look like a record of another kind that says nothing.
+    """
     tree = page.page.tree
     elements = find_kind(tree, kind) if tree is not None else []
     if len(elements) != 1 or any(sample.core is elements[0] for sample in page.samples):
@@ -189,10 +192,15 @@ def _opened(
     held = [(place, text) for place, text in said if inside(flat.nodes[place], [core])]
     words = found[1] if found else max(held, key=lambda one: len(one[1]), default=(-1, ""))[0]
     places = {id(node): at for at, node in enumerate(flat.nodes)}
+    heard = [flat.nodes[place] for place, _ in held]
     kept = [
         sample
         for sample in page.samples
-        if not inside(sample.core, [core]) or places.get(id(sample.core), -1) > words
+        if not inside(sample.core, [core])
+        or (
+            places.get(id(sample.core), -1) > words
+            and (_element(sample) == usual or any(inside(one, [sample.core]) for one in heard))
+        )
     ]
     nested = tuple(sample.core for sample in kept if inside(sample.core, [core]))
     dates = [

@@ -91,6 +91,12 @@ def counted_path(node: HtmlElement, root: HtmlElement) -> str | None:
     return None if at is None else SEPARATOR.join(reversed(steps)) or SELF
 
 
+def with_place(path: str, element: HtmlElement) -> str | None:
+    """The path of a bare element that says which one it is: a title may be in bold, and a name."""
+    above, _, last = path.rpartition(SEPARATOR)
+    return f"{above}{SEPARATOR}{numbered(element)}" if above and last == element.tag else None
+
+
 def tags_only(path: str) -> str:
     """The same path without class names."""
     return SEPARATOR.join(_bare(step) for step in path.split(SEPARATOR))

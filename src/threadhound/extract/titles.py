@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from lxml.html import HtmlElement
+
 from threadhound.dom.text import fold
 from threadhound.model import Json, Page
 
@@ -14,6 +16,7 @@ HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 MOST_HEADINGS = 40  # of a page that are looked at
 FEWEST = 3  # pages that must share a heading before it is the site's
 SHARED = 0.3  # of the pages
+SHORTEST = 3  # characters: what is no longer begins many a title by chance
 _BORDER = re.compile(r"\w+$")
 _START = re.compile(r"^\w+")
 
@@ -87,3 +90,16 @@ def shared_start(texts: Sequence[str]) -> str:
         min(len(low), len(high)),
     )
     return low[:length]
+
+
+def page_title(core: HtmlElement) -> str:
+    """What the page of a post is called."""
+    title = next(core.getroottree().iter("title"), None)
+    return "" if title is None else fold("".join(title.itertext()))
+
+
+def names_page(element: HtmlElement, said: str, title: str) -> bool:
+    """Whether a heading is what its page is called: that names a thread, and nobody."""
+    parent = element.getparent()
+    heads = element.tag in HEADINGS or (parent is not None and parent.tag in HEADINGS)
+    return heads and len(said) > SHORTEST and (title.startswith(said) or title.endswith(said))

@@ -35,7 +35,7 @@ WHAT = {
     PageKind.INDEX: "lists of what other lists show",
     PageKind.OTHER: "neither list nor thread",
 }
-_SLOT = re.compile(r"<[nw*]>")
+_SLOT = re.compile(r"<[nw*][^<>]*>")  # words that it is not may follow
 
 
 def describe(skeleton: Skeleton, pages: Sequence[Page] = ()) -> list[str]:
@@ -99,21 +99,29 @@ def _section(
     rules: Mapping[str, Mapping[str, Json]],
 ) -> Iterator[str]:
     things = seen.things(PageKind(kind)) if kind != "other" else {}
-    count = f"{len(things):,} met so far" if things else ""
+    told = f"{len(things):,} met so far" if things else ""
     named = [_short(name) for name in dict.fromkeys(things.values()) if name][:NAMES]
-    such = ("such as " if count else "") + ", ".join(f"“{name}”" for name in named)
-    yield f"{heading:<9} {', '.join(filter(None, (count, such if named else '')))}".rstrip()
-    for each in patterns[:PATTERNS]:
+    such = ("such as " if told else "") + ", ".join(f"“{name}”" for name in named)
+    yield f"{heading:<9} {', '.join(filter(None, (told, such if named else '')))}".rstrip()
+    met = {str(each["pattern"]): len(seen.ways.get(str(each["pattern"]), ())) for each in patterns}
+    for each in sorted(patterns, key=lambda one: _rank(one, met))[:PATTERNS]:
         by = "  (set by you)" if each.get("by") == "user" else ""
         votes = f"  ({each['count']} of {each['of']} examples)" if each.get("of") else ""
         home = "  (the home)" if _is_home(each, seen.entry) else ""
         turned = "  (further pages)" if each.get("type") == "flip" else ""
-        yield f"  {readable_pattern(each, kind, rules)}{votes}{home}{turned}{by}"
+        count = met[str(each["pattern"])]
+        many = f"  ({count:,} met)" if count > 1 else ""
+        yield f"  {readable_pattern(each, kind, rules)}{many}{votes}{home}{turned}{by}"
         examples = each.get("examples") or ()
         if examples and not home:
             yield f"      e.g. {readable(examples[0])}"
     if (more := len(patterns) - PATTERNS) > 0:
         yield f"  and {more} more {'way' if more == 1 else 'ways'} to write them"
+
+
+def _rank(each: Mapping[str, Json], met: Mapping[str, int]) -> tuple[bool, int]:
+    """What a person set comes first, then what most addresses are written like."""
+    return each.get("by") != "user", -met[str(each["pattern"])]
 
 
 def _is_home(each: Mapping[str, Json], url: str) -> bool:
@@ -133,16 +141,23 @@ def readable_pattern(
     path = text[text.find("/") :] if "/" in text else text
     slots = (rules.get(text) or {}).get("slots") or ()
     if len(slots) != len(_SLOT.findall(text)) or _SLOT.search(text[: len(text) - len(path)]):
-        return path
-    names = iter(_slot_names(slots, kind, (rules[text]).get("step", 1)) if slots else ())
+        return _SLOT.sub(lambda slot: f"<{slot[0][1]}>", path)
+    step = rules[text].get("step", 1) if slots else 1
+    names = iter(_slot_names(slots, _SLOT.findall(text), kind, step))
     return _SLOT.sub(lambda _: "{" + next(names) + "}", path)
 
 
-def _slot_names(slots: Sequence[Mapping[str, Json]], kind: str, step: Json) -> Iterator[str]:
-    for slot in slots:
+def _slot_names(
+    slots: Sequence[Mapping[str, Json]], texts: Sequence[str], kind: str, step: Json
+) -> Iterator[str]:
+    numbered = any(
+        slot.get("role") == "identity" and text.startswith("<n")
+        for slot, text in zip(slots, texts, strict=True)
+    )
+    for slot, text in zip(slots, texts, strict=True):
         role = str(slot.get("role"))
         if role == "identity":
-            yield NAMED_KINDS[kind]
+            yield "title" if numbered and not text.startswith("<n") else NAMED_KINDS[kind]
         elif role == "offset":
             yield "page" if step == 1 else "start"
         else:

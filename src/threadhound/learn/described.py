@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from threadhound.dom.dates import looks_like_date
 from threadhound.learn.fused.sessions import without_sessions
-from threadhound.learn.known import known_by
+from threadhound.learn.known import keys_by, known_by
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Json, Page, PageKind
 from threadhound.urls.canonical import same_site
@@ -34,6 +34,7 @@ class Seen:
     anchors: dict[Thing, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
     left: dict[str, dict[str, str]] = field(default_factory=lambda: defaultdict(dict))
     abroad: set[str] = field(default_factory=set)
+    ways: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))  # by pattern
     entry: str = ""
     home: Thing | None = None
 
@@ -57,7 +58,7 @@ class Seen:
 
 def look(skeleton: Skeleton, pages: Sequence[Page]) -> Seen:
     """All links of some pages, sorted by the skeleton."""
-    known = known_by(skeleton)
+    known, keys = known_by(skeleton), keys_by(skeleton)
     seen = Seen(entry=skeleton.entry, home=known(skeleton.entry))
     sessions = SessionRule(frozenset(_sessions(skeleton.body)))
     followed = _followed(skeleton.body)
@@ -68,6 +69,8 @@ def look(skeleton: Skeleton, pages: Sequence[Page]) -> Seen:
                 seen.abroad.add(link.url)
             elif told is not None:
                 seen.anchors[told][" ".join(link.anchor.split())] += 1
+                rule = None if keys is None else keys.read(link.url).rule
+                seen.ways["" if rule is None else str(rule.pattern)].add(link.url)
             elif followed.match(link.url) is None:
                 seen.left[build_of(link.url)].setdefault(link.url, link.anchor)
     seen.left = _joined(seen.left)

@@ -54,8 +54,10 @@ class Changes:
         for (was, now), count in sorted(self.kinds.items(), key=lambda item: -item[1]):
             urls = ", ".join(self.examples[was, now])
             yield f"{count} stored page{'s' * (count != 1)}: {was} -> {now}, e.g. {urls}"
-        for one, other in self.merged[:EXAMPLES]:
-            yield f"two different stored pages would count as one: {one} and {other}"
+        if self.merged:
+            pairs = "; ".join(f"{one} and {other}" for one, other in self.merged[:EXAMPLES])
+            pages = f"{len(self.merged)} stored page{'s' * (len(self.merged) != 1)}"
+            yield f"{pages} would count as one with another that differs, e.g. {pairs}"
 
 
 def read_edited(text: str, where: str) -> Skeleton:
@@ -225,6 +227,6 @@ def refuse_losses(after: Skeleton, changes: Changes, where: str, text: str) -> N
     line = line_at(lines_of(text), at)
     told = "; ".join(changes.lines())
     raise UsageError(
-        f"{where}: line {line}: with these roles different pages get one key: {told}.",
+        f"{where}: line {line}: with these roles {told}.",
         "A number that names a thing must have the role 'identity'.",
     )

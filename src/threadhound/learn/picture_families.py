@@ -114,7 +114,8 @@ def _counts(things: Mapping[str, str], keys: Keys) -> dict[str, list[str]]:
 
 
 def _node(family: Family, names: Sequence[str]) -> Node:
-    what = {PageKind.INDEX: "lists", PageKind.THREAD: "threads"}[family.kind]
+    one = {PageKind.INDEX: "list", PageKind.THREAD: "thread"}[family.kind]
+    what = one if len(names) == 1 else f"{one}s"
     such = next((f", e.g. “{name}”" for name in names if name), "")
     more = len(family.patterns) - 1
     facts = [f"{len(names):,} {what} met{such}" if names else what]

@@ -196,13 +196,9 @@ def _extending(book: Notebook, family: Family, kind: PageKind) -> Iterator[tuple
     for each in family.members:
         for source in sorted(each.sources & own.keys()):
             steps = each.sources <= own.keys() and steps_over(each.url, own[source].records)
-            if steps or _adds_number(source, each.url):
+            added = step_between(source, each.url)
+            if steps or (added is not None and added.kind == "added"):
                 yield each.url, own[source]
-
-
-def _adds_number(own: str, url: str) -> bool:
-    step = step_between(own, url)
-    return step is not None and step.kind == "added"
 
 
 def _look_round_home(book: Notebook) -> Questions:

@@ -357,7 +357,7 @@ def _has(book: Notebook, kind: PageKind) -> bool:
 
 def _settle_tokens(book: Notebook) -> Questions:
     """Ask for the pages that tell what the numbers and names in URLs mean."""
-    spent = 0
+    spent, host = 0, urlsplit(book.start).netloc
     vain: Counter[str] = Counter()  # questions that were answered by pages that are not there
     while spent < ROLE_QUESTIONS and len(book.asked) < BUDGET:
         groups = book.groups(book.families())
@@ -368,7 +368,7 @@ def _settle_tokens(book: Notebook) -> Questions:
             key=lambda q: not any(threads.match(url) for url in q.urls),
         )
         left = [q for q in questions if vain[q.why] < TRIES and not _is_of_variants(q, groups)]
-        wanted = [(url, q.why) for q in left[:1] for url in q.urls if _in_reach(book, url)]
+        wanted = [(url, q.why) for q in left[:1] for url in q.urls if urlsplit(url).netloc == host]
         before = len(book.asked)
         yield from ask(book, wanted)
         if len(book.asked) == before:
@@ -384,10 +384,6 @@ def _is_of_variants(question: Question, groups: Mapping[PageKind, tuple[Pattern,
     plain = PatternSet(p for p in groups[PageKind.INDEX] if str(p).count("=") <= least + 1)
     known = PatternSet(groups[PageKind.INDEX])
     return any(known.match(url) and not plain.match(url) for url in question.urls)
-
-
-def _in_reach(book: Notebook, url: str) -> bool:
-    return urlsplit(url).netloc == urlsplit(book.start).netloc
 
 
 def _why_not(book: Notebook) -> tuple[str, str]:

@@ -157,7 +157,7 @@ def _slot_names(
     for slot, text in zip(slots, texts, strict=True):
         role = str(slot.get("role"))
         if role == "identity":
-            yield "title" if numbered and not text.startswith("<n") else NAMED_KINDS[kind]
+            yield "title" if numbered and text.startswith("<*") else NAMED_KINDS[kind]
         elif role == "offset":
             yield "page" if step == 1 else "start"
         else:

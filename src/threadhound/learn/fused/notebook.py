@@ -33,6 +33,7 @@ from threadhound.learn.fused.revising import (
     furniture,
     is_of_posts,
     is_of_rows,
+    turned_by_none,
 )
 from threadhound.learn.fused.sessions import sessions_of, without_sessions
 from threadhound.learn.fused.siblings import Name, Siblings, with_names
@@ -194,9 +195,8 @@ class Notebook:
         if self.around.have_changed():
             self._see_again()
         families = self.families()
-        for false in false_turns(families, self.sights):
-            for member in false.members:
-                member.flips.clear()
+        for member in (m for false in false_turns(families, self.sights) for m in false.members):
+            member.flips.clear()
         for url in threads_by_name(families, self.sights):
             self._judge_again(url, as_thread(self.sights[url]))
         family = {m.url: f.key for f in families for m in f.members}
@@ -211,6 +211,8 @@ class Notebook:
             self._judge_again(url, company.revised(sight))
         for url in self.parts.keys() & self.sights.keys():
             self._judge_again(url, as_part(self.sights[url], part=self.parts[url]))
+        for each in turned_by_none(self.links, self.sights, self.parts):
+            each.flips.clear()
 
     def _judge_again(self, url: str, sight: Sight) -> None:
         known = self.sights[url].kind

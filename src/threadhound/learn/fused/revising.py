@@ -7,12 +7,12 @@ list whatever it looks like; rows that all pages of a site show beside their con
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from urllib.parse import urlsplit
 
 from threadhound.dom.series import step_between
-from threadhound.learn.fused.families import Family, plainness
+from threadhound.learn.fused.families import Anchored, Family, plainness
 from threadhound.learn.fused.sight import CONTENT_KINDS, Column, Sight, by_place, title_places
 from threadhound.learn.pagetypes import Judgement
 from threadhound.model import PageKind
@@ -280,6 +280,17 @@ def as_part(sight: Sight, *, part: bool) -> Sight:
     """A page of a list's own: a further part of it, or what it shows anyhow."""
     judge = as_list if part else as_nothing
     return replace(sight, judgement=judge(sight.judgement))
+
+
+def turned_by_none(
+    links: Mapping[str, Anchored], sights: Mapping[str, Sight], parts: Mapping[str, bool]
+) -> Iterator[Anchored]:
+    """Further pages of what lists show anyhow: nothing else turns to them."""
+    seen = [sights[url] for url, part in parts.items() if not part and url in sights]
+    none = {sight.page.final_url for sight in seen}
+    for url in {url for sight in seen for url in sight.flips & links.keys()}:
+        if links[url].sources <= none:
+            yield links[url]
 
 
 def as_thread(sight: Sight) -> Sight:

@@ -28,6 +28,7 @@ MOST_SURROUNDINGS = 5  # ancestors named at most
 LEAST_KEPT = 0.5  # of the elements a kind matches were found as posts; else it is something else
 MOST_PARTS = 3  # that a kind asks for
 DEEPEST = 6
+ROWS = frozenset({"tr", "tbody"})  # each has its own place in a post, and need not hold the same
 CAPTION = 40  # characters: "1 Answer", "Show comments"
 FEWEST_ALIKE = 3  # posts before what they share is more than chance
 TRUSTED = 2  # records on one page that vouch for each other
@@ -308,7 +309,7 @@ def _template_paths(core: HtmlElement, every: bool = False) -> set[str]:
             if child.tag in FLOW and not class_names(child) and not every:
                 continue
             below = path + SEPARATOR + step_of(child) if path else step_of(child)
-            if depth < DEEPEST:  # each of several rows: they need not hold the same
+            if depth < DEEPEST and (below not in found or child.tag in ROWS):
                 stack.append((child, below, depth + 1))
             found.add(below)
     return found

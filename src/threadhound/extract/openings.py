@@ -182,7 +182,7 @@ def _opened(
 ) -> SamplePage:
     """A page with its opening post, and without records that are mere parts of it.
 
-    Its byline may look like a record of another kind that says nothing.
+    Its byline may look like a record of another kind, none of which says anything.
     """
     tree = page.page.tree
     elements = find_kind(tree, kind) if tree is not None else []
@@ -193,14 +193,12 @@ def _opened(
     words = found[1] if found else max(held, key=lambda one: len(one[1]), default=(-1, ""))[0]
     places = {id(node): at for at, node in enumerate(flat.nodes)}
     heard = [flat.nodes[place] for place, _ in held]
+    spoken = {_element(s) for s in page.samples if any(inside(one, [s.core]) for one in heard)}
     kept = [
         sample
         for sample in page.samples
         if not inside(sample.core, [core])
-        or (
-            places.get(id(sample.core), -1) > words
-            and (_element(sample) == usual or any(inside(one, [sample.core]) for one in heard))
-        )
+        or (places.get(id(sample.core), -1) > words and _element(sample) in {usual, *spoken})
     ]
     nested = tuple(sample.core for sample in kept if inside(sample.core, [core]))
     dates = [

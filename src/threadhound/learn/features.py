@@ -75,10 +75,13 @@ def _credible(flat: Flat, posts: Sequence[Span]) -> Sequence[Span]:
     if len(posts) != 1:
         return posts
     (start, end) = span = posts[0]
-    said, whole = flat.text[end] - flat.text[start], max(1, flat.text[-1])
+    prose = sum(run for run in runs_of(flat, (0, len(flat))) if run >= DESCRIPTION)
+    own = sum(run for run in runs_of(flat, span) if run >= DESCRIPTION)
+    said = flat.text[end] - flat.text[start]
+    whole = max(1, flat.text[-1] - (prose - own))  # an article beside it is no furniture
     dense = said / whole >= LONE_DENSITY * (end - start) / len(flat)
-    prose = _flow(flat, posts) >= LONE_FLOW and dense
-    return posts if prose and end - start <= most and _has_day(flat, span) else ()
+    speaks = _flow(flat, posts) >= LONE_FLOW and dense
+    return posts if speaks and end - start <= most and _has_day(flat, span) else ()
 
 
 def _has_day(flat: Flat, span: Span) -> bool:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from itertools import chain, islice
 
 from threadhound.crawl.audit import Read, skeleton_in, thing_of
+from threadhound.crawl.wishes import EDITED
 from threadhound.dom.structure import Structure
 from threadhound.learn.audit import Audit
 from threadhound.learn.audit_evidence import Evidence
@@ -58,7 +59,7 @@ class PagesLacking:
                 wanted[board.thing].update(board.missing_pages)
         skeleton = skeleton_in(self.store) if wanted else None
         keys = None if skeleton is None else keys_by(skeleton)
-        if keys is None:
+        if keys is None or self.store.get(EDITED):  # what a person left out has pages too
             return
         for thing, known in self._numbered(keys, wanted.keys(), evidence).items():
             urls = (keys.address_of(number, known[0]) for number in sorted(wanted[thing]))

@@ -157,7 +157,7 @@ class Conditions:
 
 def compare(
     spec: WebSpec,
-    given: Conditions = Conditions(),  # noqa: B008 - frozen
+    given: Conditions = Conditions(),
     names: Sequence[str] = tuple(STRATEGIES),
     classifiers: Mapping[str, str] = CLASSIFIERS,
     *,

@@ -2,7 +2,7 @@
 
 from lxml.html import fromstring, tostring
 
-from threadhound.dom.furniture import boxes_of, common_boxes, drop_boxes
+from threadhound.dom.furniture import boxes_of, common_boxes, common_in, drop_boxes
 
 CHAT = (
     "<div class=chat><p><b>anna</b> good morning everybody</p><p><b>bert</b> coffee is on</p></div>"
@@ -21,7 +21,7 @@ def site(count, around=CHAT):
 
 def test_a_box_of_all_pages_is_dropped_and_the_rest_stays():
     trees, pages = site(6)
-    drop_boxes(trees[0], common_boxes(pages))
+    drop_boxes(common_in(pages[0][2], common_boxes(pages)))
     left = tostring(trees[0], encoding="unicode")
     assert "coffee" not in left
     assert "aaaaaaaaa" in left

@@ -136,3 +136,45 @@ def test_a_comment_on_a_lone_post_of_another_day_stays():
     )
     lone = post(0).replace("</div></div>", f"</div>{note}</div>")
     assert len(structure(f"<h1>Subject</h1><div>{lone}</div>").post_records) == 2
+
+
+def test_a_dated_quote_does_not_take_the_words_of_the_post_it_stands_in():
+    quote = '<div class="q"><a href="/u/1">Ann, 1 May 2019</a><p>Said before.</p></div>'
+    posts = "".join(
+        f'<div class="post"><div class="head">{n + 2} May 2019</div><div class="main">'
+        f'<a name="{n}"></a><a href="/u/{n}">{NAMES[n]}</a>'
+        f"<div class='text'>{quote if n % 3 == 1 else ''}<p>{TEXT} {n}</p></div></div></div>"
+        for n in range(6)
+    )
+    records = structure(f"<div>{posts}</div>").post_records
+    assert len(records) == 6
+    assert all(f"{TEXT} {n}" in texts(record) for n, record in enumerate(records))
+
+
+def test_comments_without_numbers_are_told_from_quotes_by_their_dates():
+    later = f'<div class="note"><p>{TEXT} again</p><a href="/u/7">Eve</a> <i>20 May 2019</i></div>'
+    posts = "".join(
+        f'<div class="post" id="p{n}"><a href="/u/{n}">{NAMES[n]}</a> <b>{n + 2} May 2019</b>'
+        f"<p>{TEXT} {n}</p>{later if n == 2 else ''}</div>"
+        for n in range(6)
+    )
+    assert len(structure(f"<div>{posts}</div>").post_records) == 7
+    for other in ("<i>1 May 2019</i>", "changed this on 20 May 2019, for good"):
+        quoted = posts.replace("<i>20 May 2019</i>", other)
+        assert len(structure(f"<div>{quoted}</div>").post_records) == 6
+
+
+LONG_CAPTION = "The following members say thank you for this message:"
+
+
+@pytest.mark.parametrize(
+    ("count", "caption"), [(1, "Thanks from 1 member"), (1, LONG_CAPTION), (6, LONG_CAPTION)]
+)
+def test_who_thanked_for_a_post_says_nothing(count, caption):
+    thanks = f'<div class="t"><b>{caption}</b> <a href="/u/7">Eve</a> <i>20 May 2019</i></div>'
+    posts = "".join(
+        f'<div class="post" id="p{n}"><a href="/u/{n}">{NAMES[n]}</a> <b>{n + 2} May 2019</b>'
+        f"<p>{TEXT} {n}</p>{thanks if n % 4 == 0 else ''}</div>"
+        for n in range(count)
+    )
+    assert len(structure(f"<h1>Subject</h1><div>{posts}</div>").post_records) == count

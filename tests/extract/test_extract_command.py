@@ -58,7 +58,23 @@ def test_pages_without_posts_are_counted_not_hidden(tmp_path, capsys):
     empty.write_text("<p>Nothing here</p>")
     shown = run(capsys, "extract", save(tmp_path, "a.html", boards.thread(5)), empty)
     assert "No posts found in 1 of 2 pages" in shown.err
+    assert f"{empty}: no posts found." in shown.err
     assert "e.html: 0 posts" in shown.out
+
+
+def test_files_that_are_no_pages_are_named_and_fail_where_nothing_else_is(tmp_path, capsys):
+    blank, picture = tmp_path / "blank.html", tmp_path / "picture.html"
+    blank.write_bytes(b"")
+    picture.write_bytes(b"\x89PNG\0\0 <b>")
+    with pytest.raises(SystemExit) as ended:
+        main(["extract", str(blank), str(picture), "--json"])
+    shown = capsys.readouterr()
+    assert ended.value.code == 4
+    assert [json.loads(line)["error"] for line in shown.out.splitlines()] == [
+        "an empty file",
+        "no HTML",
+    ]
+    assert "No posts found in 2 of 2 pages" in shown.err
 
 
 def test_a_missing_file_is_one_line_and_exit_2(tmp_path, capsys):

@@ -151,3 +151,36 @@ def test_declared_votes_and_accepted_answers_are_read():
     posts = extract_page(page, learn_wrapper([page]))
     assert [post.votes for post in posts] == [-2, -1, 0, 1, 2, 3]
     assert [post.accepted for post in posts] == [False, False, False, True, False, False]
+
+
+def rows_in_pairs(posts):
+    """The date in a row of its own; the next row has one too: when the writer joined."""
+    rows = "".join(
+        f'<tr><td colspan="2"><div class="head">{one.time:%d/%m/%Y %H:%M}</div></td></tr>'
+        f'<tr><td><b>{one.author}</b><br><span class="small">Joined: 0{1 + at % 9}/03/2019 10:00'
+        f'<br>Posts: {at}</span></td><td><span class="words">{one.text}</span></td></tr>'
+        for at, one in enumerate(posts)
+    )
+    return f'<table class="posts">{rows}</table>'
+
+
+def test_a_row_of_a_lone_post_does_not_pass_for_a_post_of_longer_pages():
+    counts = (1, 5, 1, 3, 7, 1)
+    said = [boards.thread(count, seed) for seed, count in enumerate(counts)]
+    pages = [boards.page(rows_in_pairs(posts)) for posts in said]
+    wrapper = learn_wrapper(pages)
+    for page, posts in zip(pages, said, strict=True):
+        assert read(extract_page(page, wrapper)) == true(posts)
+
+
+def test_a_name_beside_its_picture_goes_before_what_can_be_done_with_its_bearer():
+    said = boards.thread(9)
+    menu = "<span><a href='/mail?to={0}'>Write</a> <a href='/found?by={0}'>Posts</a></span>"
+    posts = "".join(
+        f'<div class="post" id="c{one.number}"><a href="/who/{one.author}"><img src="/no.gif">'
+        f" {one.author}</a>{menu.format(one.author)}<time>{one.time:%Y-%m-%d %H:%M}</time>"
+        f"<p>{one.text}</p></div>"
+        for one in said
+    )
+    page = boards.page(f"<div>{posts}</div>")
+    assert read(extract_page(page, learn_wrapper([page]))) == true(said)

@@ -7,11 +7,8 @@ from threadhound.extract.apply import extract_page
 from threadhound.extract.learn import learn_wrapper
 from threadhound.extract.replies import with_replies
 
-# Mails in one `pre`, and remarks with hardly a box: how much of them is read is told in the docs.
-LEFT = {
-    lifelike_articles.mails_in_one_pre,
-    lifelike_articles.questions_with_remarks_bare,
-}
+# Remarks with hardly a box: how much of them is read is told in the docs.
+LEFT = {lifelike_articles.questions_with_remarks_bare}
 # On a page alone, an opening that looks like no other may be missed.
 OPENED_APART = {
     lifelike_articles.article_between_two,

@@ -10,7 +10,15 @@ import re
 from functools import lru_cache
 from itertools import pairwise
 
-from threadhound.dom.datewords import UNSPACED, WORD, DateWords, clear, date_words, plain
+from threadhound.dom.datewords import (
+    UNSPACED,
+    WORD,
+    DateWords,
+    clear,
+    date_words,
+    moments_in,
+    plain,
+)
 
 LONGEST = 80  # characters; "by NAME » Wed Mar 21, 2012 1:33 pm" fits, sentences mostly do not
 MOST_WORDS = 12  # a caption round a date has fewer; a sentence that mentions one has more
@@ -56,6 +64,19 @@ def looks_like_date(text: str) -> bool:
     if not DIGIT.search(text):
         return len(text) <= LONGEST_WITHOUT_NUMBER and _without_number(text)
     return _with_number(text)
+
+
+def is_foreign_day(text: str, language: str) -> bool:
+    """Whether a lone word is a day elsewhere, and not in the page's language: `hier` in German.
+
+    English is what templates declare unasked: it says nothing of the language.
+    """
+    word = plain(text)
+    name = language.replace("_", "-").partition("-")[0].lower()
+    if not word.isalpha() or name == "en" or not name.isalpha():
+        return False
+    own = moments_in(name)
+    return bool(own) and word not in own
 
 
 def is_clock(text: str) -> bool:

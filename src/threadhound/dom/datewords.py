@@ -59,6 +59,7 @@ ERAS = {
     "\u6c11\u570b": 1911,
     "\u6c11\u56fd": 1911,
 }
+HOUR_LEAD = re.compile(r"^.*\)\??(?=\w)")  # what a pattern allows before the word
 _FIRST = re.compile("\u5143")
 _ERA = re.compile(rf"({'|'.join(ERAS)})\s?(\u5143|\d{{1,3}})\s?\u5e74")
 _HOURS = re.compile(
@@ -94,6 +95,35 @@ def clear(text: str) -> str:
     text = UNSEEN.sub("", text)
     text = FOREIGN_DIGIT.sub(lambda digit: str(int(digit[0])), text)
     return _eastern(text) if "\u5e74" in text or _HOURS.search(text) else text
+
+
+def timed(text: str) -> str:
+    """A date, cleared, whose clock is a word as if it were told in numbers: `May 3, 2020, noon`."""
+    text = clear(text)
+    hour = _named_hours().search(text)
+    if hour is None:
+        return text
+    late = plain(hour[2]) in _hour_words("12:00")
+    return text[: hour.start()] + hour[1] + ("12:00" if late else "00:00")
+
+
+@cache
+def _named_hours() -> re.Pattern[str]:
+    """A word for noon or midnight at the end of a date."""
+    words = sorted(_hour_words("12:00") | _hour_words("00:00"))
+    return re.compile(rf"(?<=\d)(\W{{1,3}}(?:\w{{1,2}}\s)?)({'|'.join(words)})\W*$", re.IGNORECASE)
+
+
+@cache
+def _hour_words(clock: str) -> frozenset[str]:
+    """What languages call the hours that have names."""
+    return frozenset(
+        plain(HOUR_LEAD.sub("", pattern))
+        for info in locales()
+        for rule in info.get("simplifications", ())
+        for pattern, meant in rule.items()
+        if meant == clock
+    )
 
 
 def _eastern(text: str) -> str:
@@ -219,6 +249,18 @@ def _number_words(data: list[Mapping[str, Any]]) -> frozenset[str]:
 def _unspaced(words: Iterable[str]) -> tuple[str, ...]:
     found = {word for word in words if UNSPACED.search(word) and " " not in word}
     return tuple(sorted(found, key=lambda word: (-len(word), word)))
+
+
+@cache
+def moments_in(language: str) -> frozenset[str]:
+    """Words of one language for now and the days beside today; empty if it is not known."""
+    package = "dateparser.data.date_translation_data"
+    try:
+        info = importlib.import_module(f"{package}.{language}").info
+    except (ImportError, ValueError):
+        return frozenset()
+    data = [info, *info.get("locale_specific", {}).values()]
+    return usable(_relative(data, (*NEAR_DAYS, *NOW)))
 
 
 @cache

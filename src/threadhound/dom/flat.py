@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from lxml.html import HtmlElement
 
-from threadhound.dom.dates import attribute_is_date, looks_like_date
+from threadhound.dom.dates import attribute_is_date, is_foreign_day, looks_like_date
 
 UNSEEN = frozenset(
     {"script", "style", "template", "head", "svg", "math", "iframe", "object", "canvas"}
@@ -47,6 +47,7 @@ class Flat:
     anchor: list[int] = field(default_factory=list)  # running total of characters of links
     dates: list[int] = field(default_factory=list)  # nodes that hold a date
     links: list[int] = field(default_factory=list)  # nodes that are links
+    titles: dict[tuple[int, int], tuple[int | None, str]] = field(default_factory=dict)  # as asked
 
     def __len__(self) -> int:
         return len(self.nodes)
@@ -90,7 +91,7 @@ def flatten(tree: HtmlElement | None) -> Flat:
         return _close(flat, 0, 0)
     body = tree.find("body") if tree.tag == "html" else tree
     root = tree if body is None else body
-    return _Walk(flat).run(root)
+    return _Walk(flat, tree.get("lang") or "").run(root)
 
 
 def _close(flat: Flat, text: int, anchor: int) -> Flat:
@@ -106,10 +107,11 @@ Frame = tuple[int, Iterator[HtmlElement], bool, bool]  # node, its children, in 
 class _Walk:
     """One pass over the elements, with the text counted so far."""
 
-    __slots__ = ("anchor", "dated", "flat", "stack", "text")
+    __slots__ = ("anchor", "dated", "flat", "language", "stack", "text")
 
-    def __init__(self, flat: Flat) -> None:
+    def __init__(self, flat: Flat, language: str) -> None:
         self.flat = flat
+        self.language = language
         self.text = self.anchor = 0
         self.dated: set[int] = set()
         self.stack: list[Frame] = []
@@ -165,7 +167,8 @@ class _Walk:
         bare = words.strip()
         if not bare:
             return
-        if holder not in self.dated and looks_like_date(bare):
+        dated = holder not in self.dated and looks_like_date(bare)
+        if dated and not is_foreign_day(bare, self.language):
             self.dated.add(holder)
         if in_link:
             self.anchor += len(bare)

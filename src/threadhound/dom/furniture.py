@@ -7,7 +7,7 @@ page is about by being the same on most pages, whatever these are about.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from lxml.html import HtmlElement
@@ -73,16 +73,21 @@ def common_boxes(pages: Sequence[tuple[Hashable, Hashable, Boxes]]) -> frozenset
     return common if kept >= HALF * len(pages) else frozenset()
 
 
-def drop_boxes(tree: HtmlElement, common: frozenset[int]) -> None:
-    """Take out of a page what is common to all."""
-    for node in _lost(boxes_of(tree), common)[0] if common else ():
+def common_in(boxes: Boxes, common: frozenset[int]) -> list[HtmlElement]:
+    """The outermost boxes of a page that are common to all."""
+    return _lost(boxes, common)[0] if common else []
+
+
+def drop_boxes(nodes: Iterable[HtmlElement]) -> None:
+    """Take boxes out of their page; a page that is nothing else is left as it is."""
+    for node in nodes:
         if node.getparent() is not None:
             node.drop_tree()
 
 
 def empty_boxes(tree: HtmlElement, common: frozenset[int]) -> None:
     """Leave only the shells of what is common to all, so that what follows keeps its place."""
-    for node in _lost(boxes_of(tree), common)[0] if common else ():
+    for node in common_in(boxes_of(tree), common) if common else ():
         node.text = None
         for child in list(node):
             node.remove(child)

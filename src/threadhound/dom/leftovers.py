@@ -13,10 +13,18 @@ from threadhound.dom import cuts
 from threadhound.dom.cuts import Span
 from threadhound.dom.dates import attribute_is_date
 from threadhound.dom.flat import Flat, masked
-from threadhound.dom.moments import moment_of
+from threadhound.dom.moments import is_later, moment_of
 from threadhound.dom.pivots import date_kinds
 from threadhound.dom.spans import SpanSet
-from threadhound.dom.speech import SENTENCE, WORDS, longest_run, names_in, numbers_in, size_of
+from threadhound.dom.speech import (
+    SENTENCE,
+    WORDS,
+    longest_run,
+    longest_said,
+    names_in,
+    numbers_in,
+    size_of,
+)
 from threadhound.dom.text import fold
 
 MOST_LEFT = 400  # leftover dates tried as posts; each costs a climb
@@ -74,8 +82,43 @@ def _nested(flat: Flat, left: Sequence[int], own: set[int], profile: Profile) ->
             continue
         top = _free_top(flat, mark, sorted({*kin, *own}), SpanSet([*profile.spans, *found]))
         span = (top, flat.end[top])
-        if top > host[0] and _is_comment(flat, span, host, profile):
+        if top <= host[0] or not _is_comment(flat, mark, span, host, profile):
+            continue
+        if not _others_speak(flat, top, host, profile.spans, kin):
             found.append(span)
+    return found
+
+
+def _others_speak(
+    flat: Flat, top: int, host: Span, spans: Sequence[Span], kin: Sequence[int]
+) -> bool:
+    """Whether other posts say something at the same place without a date of the kind.
+
+    It is then what a post says; a quote in it, or a note of when it was changed, has the date.
+    """
+    path, node = [], top
+    while node >= host[0]:
+        path.append(flat.label[node])
+        node = flat.parent[node]
+    return any(
+        _first_inside(kin, (node, flat.end[node])) is None
+        and longest_run(flat, (node, flat.end[node])) >= WORDS
+        for span in spans
+        if span != host
+        for node in _at(flat, span, path[::-1])
+    )
+
+
+def _at(flat: Flat, span: Span, path: Sequence[str]) -> list[int]:
+    """The nodes of a post at a path of labels from its topmost elements on."""
+    tops, node = [], span[0]
+    while node < span[1]:
+        tops.append(node)
+        node = flat.end[node]
+    found = [node for node in tops if flat.label[node] == path[0]]
+    for label in path[1:]:
+        below = (child for node in found for child in flat.children(node))
+        found = [child for child in below if flat.label[child] == label]
     return found
 
 
@@ -111,14 +154,42 @@ def _with_kin(flat: Flat, marks: Sequence[int]) -> list[tuple[int, list[int]]]:
     return sorted((mark, kind) for kind in date_kinds(flat) for mark in kind if mark in wanted)
 
 
-def _is_comment(flat: Flat, span: Span, host: Span, profile: Profile) -> bool:
+def _is_comment(flat: Flat, mark: int, span: Span, host: Span, profile: Profile) -> bool:
     numbers = numbers_in(flat, span)
     outer = numbers_in(flat, (host[0], span[0])) | numbers_in(flat, (span[1], host[1]))
     named = _names(flat, span, profile)
     if not profile.authors:  # names that lead nowhere: the template must be the same
         labels = cuts.labels_of(flat, span)
         named = len(labels & profile.template) > SHARED_LABELS * len(profile.template)
-    return named and bool(numbers - outer) and longest_run(flat, span) >= WORDS
+    if not named or longest_run(flat, span) < WORDS:
+        return False
+    return bool(numbers - outer) or (
+        _answers_host(flat, mark, span, host, profile)
+        and not _names_writer(flat, span, host, profile)
+    )
+
+
+def _answers_host(flat: Flat, mark: int, span: Span, host: Span, profile: Profile) -> bool:
+    """Whether something is said later than the post round it: what a post quotes was said before.
+
+    It stands beside its date; who changed a post and when is told in one sentence, who thanked
+    for it and when below a caption. Beside a lone post no other shows what is a caption.
+    """
+    before, after = (span[0], mark), (flat.end[mark], span[1])
+    least = WORDS if len(profile.spans) > 1 else SENTENCE
+    if max(longest_said(flat, before), longest_run(flat, after)) < least:
+        return False
+    mine = moment_of(flat.nodes[mark])
+    theirs = [at for at in profile.marks if host[0] <= at < host[1]]
+    known = [one for one in (moment_of(flat.nodes[at]) for at in theirs) if one is not None]
+    return mine is not None and bool(known) and all(is_later(mine, one) for one in known)
+
+
+def _names_writer(flat: Flat, span: Span, host: Span, profile: Profile) -> bool:
+    """Whether a part of a post names who wrote the post, and nobody else: a note of a change."""
+    writer = next((one for one in names_in(flat, host) if one[0] in profile.authors), None)
+    named = {one for one in names_in(flat, span) if one[0] in profile.authors}
+    return named == {writer}
 
 
 def _outside(flat: Flat, left: Sequence[int], profile: Profile) -> list[Span]:

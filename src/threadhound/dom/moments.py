@@ -19,6 +19,8 @@ from threadhound.dom.pivots import tag_path
 
 ISO = re.compile(r"((?:19|20)\d\d)-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?")
 CLOCK = re.compile(r"(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AaPp])?")
+SHORT_YEAR = re.compile(r"(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(\d\d)(?![\d./-])")
+CENTURY = 2000
 NOON = 12
 MOST_RECORDS = 0.6  # must have a kind of date before its order means anything
 DAYS = range(1, 32)
@@ -72,6 +74,12 @@ def moment_of(element: HtmlElement) -> Moment | None:
     return None
 
 
+def is_later(moment: Moment, other: Moment) -> bool:
+    """Whether a moment is after another: an epoch and a day, or a day of no year, cannot tell."""
+    alike = len(moment) == len(other) and (moment[0] > 0) == (other[0] > 0)
+    return alike and moment > other
+
+
 def _of_attribute(value: str) -> Moment | None:
     scale = EPOCH_DIGITS.get(len(value)) if value.isdecimal() else None
     if scale is not None and int(value) // scale in EPOCH:
@@ -98,6 +106,8 @@ def rough_moment(text: str) -> Moment | None:
     year = next((number for number in numbers if is_year(number)), None)
     small = [number for number in numbers if number in DAYS]
     if month is None:
+        if year is None and (short := SHORT_YEAR.search(rest)):
+            year, small = CENTURY + int(short[4]), [int(short[1]), int(short[3])]
         if year is None or len(small) < 2:  # noqa: PLR2004 - a day and a month
             return None
         day, month = (small[1], small[0]) if small[0] <= NOON < small[1] else (small[0], small[1])

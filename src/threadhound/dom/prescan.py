@@ -13,7 +13,7 @@ from functools import lru_cache
 DEPTH = 512  # levels kept; real pages stay under 60, parsers slow down or lose text beyond
 ATTRIBUTES = 200  # per tag; 100,000 of them cost the parser 90 s, 200 nothing
 # Of a page, so that no tree takes more than some 50 MB: a tag takes 400 bytes, an attribute 250.
-TAGS = 110_000  # in and out; real thread pages stay under 100,000
+TAGS = 106_000  # in and out; real thread pages stay under 100,000
 ATTRIBUTES_IN_ALL = 80_000  # behind them a tag keeps only its first few
 FEW_ATTRIBUTES = 8  # room for an address, a class, an id and a date
 MOST_ATTRIBUTES = 100_000  # behind them none is kept

@@ -17,10 +17,12 @@ WORDS = 12  # characters in one run that a short comment has
 TITLE_CHARACTERS = 12  # shorter links of several words are commands
 LONG_TITLE = 25  # one or two words this long are no name
 SHORTEST_NAME = 3  # characters; less is found in many an address by chance
+MOST_TITLES = 1024  # of records that a page keeps: no list is longer, and hostile pages are
 NAME_CHARACTERS = 40  # longer anchors are titles, not names
 # Their words are titles, commands or names, not somebody's text.
 SILENT = frozenset("h1 h2 h3 h4 h5 h6 th legend caption a".split()) | CONTROLS  # noqa: SIM905
 REPLY_PREFIX = re.compile(r"^(?:\w{2,3}\s?(?:\[\d+\])?\s?[:：]\s?)+")  # Re: AW: Отв: Re[2]: 回复：
+ANNOUNCING = (":", "：")  # at the end of a caption
 ADDRESS = re.compile(r"\w+://")
 NAME = re.compile(r"[^\W\d_]")
 
@@ -49,6 +51,15 @@ def longest_anchor(flat: Flat, span: Span) -> str:
 
 def title_link(flat: Flat, span: Span) -> tuple[int | None, str]:
     """The link that can be a record's title, and its text; None where there is none."""
+    found = flat.titles.get(span)
+    if found is None:
+        found = _title_link(flat, span)
+        if len(flat.titles) < MOST_TITLES:
+            flat.titles[span] = found
+    return found
+
+
+def _title_link(flat: Flat, span: Span) -> tuple[int | None, str]:
     said = _first_sentence(flat, span)
     texts = [
         (node, " ".join("".join(flat.nodes[node].itertext()).split()))
@@ -76,14 +87,24 @@ def longest_run(flat: Flat, span: Span) -> int:
     return max(runs_of(flat, span), default=0)
 
 
+def longest_said(flat: Flat, span: Span) -> int:
+    """The same without captions, which announce what follows: `Thanks from two members:`."""
+    said = (text for text in _texts(flat, span) if not text.rstrip().endswith(ANNOUNCING))
+    return max(map(_run, said), default=0)
+
+
 def runs_of(flat: Flat, span: Span) -> Iterator[int]:
     """The sizes of a record's texts outside links, headings and controls."""
+    return map(_run, _texts(flat, span))
+
+
+def _texts(flat: Flat, span: Span) -> Iterator[str]:
     for node in range(*span):
         element = flat.nodes[node]
         if element.text and flat.tag[node] not in SILENT:
-            yield _run(element.text)
+            yield element.text
         if node > span[0] and element.tail:
-            yield _run(element.tail)
+            yield element.tail
 
 
 def _run(text: str) -> int:

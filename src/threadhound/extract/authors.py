@@ -20,6 +20,7 @@ from threadhound.dom.flat import CONTROLS, UNSEEN
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.speech import REPLY_PREFIX, SILENT
 from threadhound.dom.text import fold
+from threadhound.extract.answered import are_answered, mentions
 from threadhound.extract.bylines import Byline, inline_columns, without_address
 from threadhound.extract.columns import alternatives, merged
 from threadhound.extract.kinship import Kin, likeness
@@ -38,10 +39,13 @@ LINKED, PAIRED, ECHOED, DECLARED, PICTURED, MENTIONED, NAMED = 1.0, 0.5, 0.5, 1.
 AKIN = 1.0  # the same innermost element as in other kinds of posts, the same kind of address
 INLINE = 0.2  # loss: an element of its own is a better sign than a place in a sentence
 IN_BYLINE = 0.15  # but who and when in one sentence belong together
+ANSWERED = 0.3  # of the score: whose post is answered, not whose it is
 COMMAND = 1.2  # loss: every post's link is another, though the words repeat
+NAMESAKES = 3  # addresses that each text leads to: what can be done with somebody, not who it is
 ALMOST = 0.45  # of the score: of several that stand alike, the one that all posts have
 IN_BODY = 0.15  # loss: most names in a post's words are of others
 SIGNS = ' :<>()[]"'  # round a name that follows its label
+LONGEST_LINE = 100  # characters of who and when
 SENTENCE = 30  # characters in one run: the post's words
 FEW = 3  # posts; fewer may well be one person's
 LATE = 0.4  # loss over a whole record: names stand before the words
@@ -64,6 +68,7 @@ class _Candidate:
     href: str
     place: float  # 0 at the start of the record, 1 at its end
     signs: float  # markup that declares or hints
+    held: bool = False  # among the post's words
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +97,18 @@ def learn_author(
         + AKIN * likeness(path, kin.author) * len(column) / len(samples)
         for path, column in columns.items()
     }
+    known = [column for path, column in columns.items() if scores[path] >= LEAST_SCORE]
+    scores = {
+        path: score * (ANSWERED if are_answered(columns[path], known) else 1)
+        for path, score in scores.items()
+    }
     plain = {path: one for path, one in columns.items() if path.rpartition(":")[0] not in columns}
     best = max(plain, key=lambda path: (scores[path], -len(path), path), default=None)
     least = max(LEAST_SCORE, scores[best] if best is not None else 0.0)
-    said = {line: evidence.score(column) for line, column in inline.items()}
+    said = {
+        line: evidence.score(column) * (ANSWERED if are_answered(column, known) else 1)
+        for line, column in inline.items()
+    }
     line = max(inline, key=lambda one: (said[one], one.path, one.label, one.date), default=None)
     if line is not None and said[line] > least:
         return AuthorAt(byline=line)
@@ -173,7 +186,8 @@ def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Can
             before = element.getprevious()
             begun = before is not None and _speaks(before.tail)
         said = name_words(element)
-        if not (held and begun) and said and is_name(said):
+        spoken_for = held and begun and not _beside_date(element, sample)
+        if not spoken_for and said and is_name(said):
             link = _link_of(element, sample.core)
             href = (link.get("href") or "") if link is not None else ""
             titled = names_page(element, said, title)
@@ -184,9 +198,17 @@ def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Can
             place = 0.0 if opens else at / len(elements)
             if not held and alike[path] > 1 and (exact := with_place(path, element)):
                 yield exact, _Candidate(said, href, place, signs)
-            yield path, _Candidate(said, href, place, signs)
+            yield path, _Candidate(said, href, place, signs, held)
         spoken = (held or element is body) and element.tag not in SILENT
         begun = begun or (spoken and _speaks(element.text))
+
+
+def _beside_date(element: HtmlElement, sample: Sample) -> bool:
+    """Whether a date stands beside an element, in a line below the words: `by Ann at 3 May`."""
+    line = element.getparent()
+    if line is None or line is sample.core or not any(inside(one, [line]) for one in sample.dates):
+        return False
+    return len(fold("".join(line.itertext()))) <= LONGEST_LINE
 
 
 def _is_label(element: HtmlElement) -> bool:
@@ -198,10 +220,12 @@ def name_words(element: HtmlElement) -> str:
     """What an element begins with, or what follows its label: `<em>From</em>: Ann &lt;...`."""
     if element.text and not element.text.isspace():
         return without_address(fold(element.text))
-    label = element[0] if len(element) else None
-    if label is None or not (_is_label(label) or fold(label.text).endswith(":")):
-        return ""
-    return fold(label.tail).strip(SIGNS)
+    for label in element[:1]:
+        if _is_label(label) or fold(label.text).endswith(":"):
+            return fold(label.tail).strip(SIGNS)
+        if element.tag == "a" and not fold("".join(label.itertext())):
+            return without_address(fold(label.tail))  # behind its picture
+    return ""
 
 
 def worn_name(element: HtmlElement) -> str:
@@ -297,14 +321,19 @@ class _Evidence:
         score = 0.6 + sum(one.signs for one in column.values()) / here
         bare = bool(kin.author) and not kin.profiles  # elsewhere on the site names are no links
         score += 0.0 if bare else LINKED * len(linked) / here + _pairing(linked)
-        score += ECHOED * _share(echoes[n][one.href] > 1 for n, one in column.items() if one.href)
+        score += ECHOED * _share(
+            echoes[n][one.href] > 1 for n, one in column.items() if one in linked
+        )
         score += PICTURED * _share(_pictured(one.text, echoes[n]) for n, one in column.items())
-        score += MENTIONED * _mentions(column, self._samples, self._said)
+        score += MENTIONED * mentions(column, self._samples, self._said)
         score += MENTIONED * _share(one.text in kin.names for one in column.values())
         score += AKIN * _share(url_shape(one.href) in kin.profiles for one in column.values())
         score -= LATE * sum(one.place for one in column.values()) / here
         score -= 0.3 * _share(one.text.count(" ") > 1 for one in column.values())
-        return (here / total) * varied * score
+        share = here / total
+        if 2 * here < total and any(one.held for one in column.values()):
+            share *= share  # what only a few say is a writer's
+        return share * varied * score
 
     def _counts(self, column: Mapping[int, _Candidate]) -> bool:
         """Whether all say the same but for a number that is one more with each post of a page."""
@@ -346,8 +375,7 @@ def _share(hits: Iterator[bool]) -> float:
 
 
 def _pictured(text: str, echoes: Counter[str]) -> bool:
-    name = text.lower()
-    return echoes[name] > 0
+    return echoes[text.lower()] > 0
 
 
 def _pairing(linked: Sequence[_Candidate]) -> float:
@@ -356,26 +384,6 @@ def _pairing(linked: Sequence[_Candidate]) -> float:
     if not pairs:
         return 0.0
     texts, hrefs = len({text for text, _ in pairs}), len({href for _, href in pairs})
-    if texts < len(linked) and len(pairs) == len(linked):
+    if texts < len(linked) and (len(pairs) == len(linked) or len(pairs) >= NAMESAKES * texts):
         return -COMMAND
     return PAIRED if texts == hrefs == len(pairs) else 0.0
-
-
-def _mentions(
-    column: Mapping[int, _Candidate], samples: Sequence[Sample], said: Sequence[str]
-) -> float:
-    """Share of the names that another author's post of the page says."""
-    names: dict[str, set[int]] = defaultdict(set)
-    for number, one in column.items():
-        names[one.text.lower()].add(number)
-    if len(names) < 2:  # noqa: PLR2004
-        return 0.0
-    hits = 0
-    for name, own in names.items():
-        pages = {samples[number].page for number in own}
-        hits += any(
-            name in text
-            for number, text in enumerate(said)
-            if number not in own and samples[number].page in pages
-        )
-    return min(1.0, 2 * hits / len(names))

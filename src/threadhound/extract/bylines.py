@@ -20,6 +20,7 @@ from threadhound.dom.flat import CONTROLS, UNSEEN
 from threadhound.dom.text import fold
 from threadhound.extract.columns import merged
 from threadhound.extract.datefields import fields_of, noon_word, noon_words
+from threadhound.extract.noons import Dated, learn_noon
 from threadhound.extract.place import Seen, find, inside
 from threadhound.extract.samples import Sample
 
@@ -198,6 +199,8 @@ def _framed(
     path: str, label: str, column: Mapping[int, tuple[str, HtmlElement]]
 ) -> Iterator[tuple[Byline, dict[int, tuple[str, HtmlElement]]]]:
     """The ways to cut a name out of the runs at one place."""
+    runs = [run for run, _ in column.values()]
+    halves = {word for word, _ in learn_noon([Dated(run, 0, None) for run in runs], "")}
     spans = {number: date_span(run) for number, (run, _) in column.items()}
     dated = sum(span is not None for span in spans.values())
     sides = (BEFORE, AFTER) if dated >= LEAST_PRESENCE * len(column) else (NO_DATE,)
@@ -214,7 +217,7 @@ def _framed(
         names = {
             number: (name, column[number][1])
             for number, (run, _) in column.items()
-            if (name := line.name_in(run))
+            if (name := line.name_in(run)) and noon_word(name) not in halves
         }
         if len(names) >= LEAST_PRESENCE * len(column):
             yield line, names

@@ -17,6 +17,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.dates import looks_like_date
 from threadhound.extract.bodies import runs_of
 from threadhound.extract.place import find, step_of
+from threadhound.extract.preformatted import LINES, learn_preformatted, with_boxes
 from threadhound.model import Page
 
 LINE = "hr"
@@ -30,6 +31,8 @@ ANYWHERE = "** > "
 
 def learn_divided(pages: Sequence[Page]) -> str:
     """The path of the box whose posts are divided by lines; empty where there is none."""
+    if learn_preformatted(pages):
+        return LINES
     boxes = [box for page in pages if (box := _box(page))[0]]
     found = Counter(path for path, _ in boxes)
     path, count = found.most_common(1)[0] if found else ("", 0)
@@ -66,6 +69,8 @@ def divided(page: Page, path: str) -> Page:
     """A copy of a page in which each stretch between lines is a box."""
     if page.tree is None:
         return page
+    if path == LINES:
+        return with_boxes(page)
     tree = copy.deepcopy(page.tree)
     for box in find(tree, path):
         if box.find(LINE) is not None:

@@ -70,7 +70,20 @@ def _constant_places(bodies: Sequence[HtmlElement | None]) -> list[str]:
         path
         for path, said in texts.items()
         if (_always_said(said, total) if path in written else _constant(said, total))
+        and not _leads_to_words(path, bodies, said)
     ]
+
+
+def _leads_to_words(path: str, bodies: Sequence[HtmlElement | None], known: Sequence[str]) -> bool:
+    """Whether a path leads to more than was learned: `td:1` is also each row's `td.quote`."""
+    for body in bodies:
+        for element in find(body, path) if body is not None else ():
+            own = path_to(element, body) if body is not None else None
+            if own not in {path, None} and numbered(element) != path:
+                said = masked(fold("".join(element.itertext())))
+                if said and said not in known:
+                    return True
+    return False
 
 
 def _always_said(said: Sequence[str], total: int) -> bool:

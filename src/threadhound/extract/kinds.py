@@ -12,26 +12,19 @@ from dataclasses import replace
 
 from lxml.html import HtmlElement
 
-from threadhound.extract.bodies import FLOW
+from threadhound.dom.speech import SENTENCE
+from threadhound.extract.bodies import runs_of
 from threadhound.extract.finding import Kind, find_kind, id_form
+from threadhound.extract.levels import TRUSTED, common_step, levelled, template_paths
 from threadhound.extract.pairs import paired
-from threadhound.extract.place import (
-    SEPARATOR,
-    class_names,
-    find,
-    inside,
-    step_of,
-)
+from threadhound.extract.place import class_names, find, inside
 from threadhound.extract.samples import Sample, SamplePage
 
 MOST_SURROUNDINGS = 5  # ancestors named at most
 LEAST_KEPT = 0.5  # of the elements a kind matches were found as posts; else it is something else
 MOST_PARTS = 3  # that a kind asks for
-DEEPEST = 6
-ROWS = frozenset({"tr", "tbody"})  # each has its own place in a post, and need not hold the same
 CAPTION = 40  # characters: "1 Answer", "Show comments"
 FEWEST_ALIKE = 3  # posts before what they share is more than chance
-TRUSTED = 2  # records on one page that vouch for each other
 
 
 def learn_kinds(pages: Sequence[SamplePage]) -> list[tuple[Kind, list[Sample]]]:
@@ -48,7 +41,7 @@ def learn_kinds(pages: Sequence[SamplePage]) -> list[tuple[Kind, list[Sample]]]:
             for sample in group
             if sample.page not in misread and not _claimed(sample, kept, pages)
         ]
-        rest = paired(_levelled(rest, pages))
+        rest = paired(levelled(rest, pages))
         if not rest:
             continue
         kind = _kind(rest, pages, cores)
@@ -59,33 +52,6 @@ def learn_kinds(pages: Sequence[SamplePage]) -> list[tuple[Kind, list[Sample]]]:
     return kept
 
 
-def _levelled(group: list[Sample], pages: Sequence[SamplePage]) -> list[Sample]:
-    """Without samples that stand inside or round an element of the group's usual kind.
-
-    On a page with a single post detection may have stopped a level above or below the others.
-    """
-    sets = Counter(class_names(sample.core) for sample in group)
-    if len(sets) < 2:  # noqa: PLR2004 - all alike
-        return group
-    usual = min(sets, key=lambda names: (-sets[names], names))
-    main = [sample for sample in group if class_names(sample.core) == usual]
-    kind = Kind(_common_step([sample.core for sample in main]), id_form(main[0].core))
-    return [
-        sample
-        for sample in group
-        if class_names(sample.core) == usual or not _beside(sample, kind, pages)
-    ]
-
-
-def _beside(sample: Sample, kind: Kind, pages: Sequence[SamplePage]) -> bool:
-    """Whether an element of the kind holds the sample or stands in it, on another level."""
-    tree = pages[sample.page].page.tree
-    found = [] if tree is None else find_kind(tree, kind)
-    if sample.core in found:
-        return False
-    return any(inside(sample.core, [one]) or inside(one, [sample.core]) for one in found)
-
-
 def _without_containers(
     groups: Sequence[list[Sample]], pages: Sequence[SamplePage], cores: set[HtmlElement]
 ) -> list[list[Sample]]:
@@ -94,7 +60,7 @@ def _without_containers(
     A list of comments with a single comment in it looks like a comment.
     """
     kinds = [
-        Kind(_common_step([sample.core for sample in group]), id_form(group[0].core))
+        Kind(common_step([sample.core for sample in group]), id_form(group[0].core))
         for group in groups
     ]
     support = [_support(group, pages) for group in groups]
@@ -139,7 +105,7 @@ def _only_holds(group: Sequence[Sample], kind: Kind) -> bool:
         held = [one for one in find_kind(sample.core, kind) if one is not sample.core]
         if not held or not sample.dates:
             return False
-        if not all(inside(date, held) for date in sample.dates) or _says_more(sample.core, held):
+        if not all(inside(date, held) for date in sample.dates) or says_more(sample.core, held):
             return False
     return True
 
@@ -157,7 +123,7 @@ def _one_each(group: Sequence[Sample], kind: Kind) -> bool:
     return 2 * single > len(group)
 
 
-def _says_more(core: HtmlElement, held: Sequence[HtmlElement]) -> bool:
+def says_more(core: HtmlElement, held: Sequence[HtmlElement]) -> bool:
     """Whether an element has more than a caption outside of those it holds."""
     text, stack = 0, [core]
     while stack:
@@ -218,7 +184,7 @@ def _split(group: list[Sample]) -> list[list[Sample]]:
 
 def _kind(group: Sequence[Sample], pages: Sequence[SamplePage], cores: set[HtmlElement]) -> Kind:
     kind = Kind(
-        element=_common_step([sample.core for sample in group]),
+        element=common_step([sample.core for sample in group]),
         id=id_form(group[0].core),
         before=_usual([len(sample.before) for sample in group]),
         after=_most_after(group),
@@ -238,12 +204,6 @@ def _usual(counts: Sequence[int]) -> int:
     return Counter(counts).most_common(1)[0][0]
 
 
-def _common_step(elements: Sequence[HtmlElement]) -> str:
-    names = frozenset.intersection(*(frozenset(class_names(one)) for one in elements))
-    tags = {str(one.tag) for one in elements}
-    return ".".join((tags.pop() if len(tags) == 1 else "*", *sorted(names)))
-
-
 def _surrounded(
     kind: Kind, own: Sequence[HtmlElement], pages: Sequence[SamplePage], cores: set[HtmlElement]
 ) -> Kind:
@@ -258,7 +218,7 @@ def _surrounded(
         above = [one for one in parents if one is not None]
         if len(above) < len(own) or above[0].tag in {"html", "body"}:
             break
-        steps = (_common_step(above), *steps)
+        steps = (common_step(above), *steps)
         tried = replace(kind, within=steps)
         left = len(_strays(tried, pages, cores))
         if left < wrong:
@@ -276,10 +236,10 @@ def _equipped(
     strays = _strays(kind, pages, cores)
     if not strays:
         return kind
-    kind, strays = _asked(kind, strays, set.intersection(*map(_template_paths, own)))
+    kind, strays = _asked(kind, strays, set.intersection(*map(template_paths, own)))
     if strays and len(own) >= FEWEST_ALIKE and not kind.id and "." not in kind.element:
         # no name of its own: whatever all have, be it a mere <b>, is the template's
-        kind, _ = _asked(kind, strays, set.intersection(*(_template_paths(o, True) for o in own)))
+        kind, _ = _asked(kind, strays, set.intersection(*(template_paths(o, True) for o in own)))
     return kind
 
 
@@ -295,24 +255,6 @@ def _asked(
         kind = replace(kind, has=(*kind.has, best))
         strays = [one for one in strays if find(one, best)]
     return kind, strays
-
-
-def _template_paths(core: HtmlElement, every: bool = False) -> set[str]:
-    """The paths inside a post that its template makes: not what a writer may have typed."""
-    found: set[str] = set()
-    stack = [(core, "", 0)]
-    while stack:
-        element, path, depth = stack.pop()
-        for child in element:
-            if not isinstance(child.tag, str):
-                continue
-            if child.tag in FLOW and not class_names(child) and not every:
-                continue
-            below = path + SEPARATOR + step_of(child) if path else step_of(child)
-            if depth < DEEPEST and (below not in found or child.tag in ROWS):
-                stack.append((child, below, depth + 1))
-            found.add(below)
-    return found
 
 
 def _strays(kind: Kind, pages: Sequence[SamplePage], cores: set[HtmlElement]) -> list[HtmlElement]:
@@ -341,7 +283,7 @@ def _alien(
 
     Those made by the very same template are not: detection has left them out for what they say.
     """
-    shared = set.intersection(*(_template_paths(sample.core) for sample in group))
+    shared = set.intersection(*(template_paths(sample.core) for sample in group))
     strays = [
         one
         for one in _strays(kind, pages, cores)
@@ -365,13 +307,26 @@ def _claimed(
         return False
     dates = {id(date) for date in sample.dates}
     around = {id(one) for one in sample.core.iterancestors()} | {id(sample.core)}
+    held: list[HtmlElement] = []
+    others = 0
     for kind, group in kept:
         if any(sample is one for one in group):
             continue
         own = {id(one.core) for one in group}
         for element in find_kind(tree, kind):
+            others += not inside(element, [sample.core])
             if id(element) in own:
                 continue
-            if id(element) in around or dates & {id(node) for node in element.iter()}:
+            if id(element) in around:
                 return True
-    return False
+            if dates & {id(node) for node in element.iter()}:
+                held.append(element)
+    return bool(held) and not (others and _speaks_apart(sample, held))
+
+
+def _speaks_apart(sample: Sample, held: Sequence[HtmlElement]) -> bool:
+    """Whether a post has a date and a sentence outside of those in it: remarks on a question."""
+    if all(inside(date, held) for date in sample.dates):
+        return False
+    runs = runs_of(sample.core, held)
+    return any(len(text) >= SENTENCE and not linked for _, text, linked in runs)

@@ -15,7 +15,15 @@ from threadhound.dom.records import find_posts
 from threadhound.dom.text import fold
 from threadhound.extract.answers import learn_answer
 from threadhound.extract.apply import extract_page
-from threadhound.extract.around import own_posts, reads_boxes, without_common_boxes
+from threadhound.extract.around import (
+    own_posts,
+    reads_boxes,
+    reads_only_boxes,
+    says_more,
+    without_boxes,
+    without_common_boxes,
+    without_posts,
+)
 from threadhound.extract.authors import AuthorAt, learn_author
 from threadhound.extract.bodies import learn_body, runs_of
 from threadhound.extract.datefields import locale_data
@@ -30,14 +38,17 @@ from threadhound.extract.kinship import Kin
 from threadhound.extract.locate import locate, siblings
 from threadhound.extract.marks import learn_mark
 from threadhound.extract.monologues import names_nobody_twice
+from threadhound.extract.namesakes import at_their_numbers
 from threadhound.extract.noons import Dated
 from threadhound.extract.notes import learn_edited, learn_signature
 from threadhound.extract.numbers import learn_number
 from threadhound.extract.openings import with_openings
+from threadhound.extract.overlooked import with_overlooked
 from threadhound.extract.pagewide import KIND as PAGE
 from threadhound.extract.pagewide import page_samples, tells_little
 from threadhound.extract.permalinks import learn_link
 from threadhound.extract.place import SELF, general, inside
+from threadhound.extract.preformatted import LINES
 from threadhound.extract.quoting import learn_quotes
 from threadhound.extract.reading import first, name_and_link, names_somebody, raw_dates, tells_time
 from threadhound.extract.samples import Sample, SamplePage
@@ -61,12 +72,21 @@ FEWEST_STUBS = 2  # pages that say the same
 def learn_wrapper(pages: Sequence[Page]) -> Wrapper:
     """The rules by which the posts of these pages, all of one site, are read."""
     read = [page for page in pages if page.tree is not None]
-    wrapper = _divided(_of_long_pages(_learned(read), read), read)
+    wrapper = _divided(_of_long_pages(_of_threads(_learned(read), read), read), read)
     bare = without_common_boxes(read) if reads_boxes(wrapper, read) else []
     if not bare:
         return wrapper
     other = _learned(bare)
     return max(wrapper, other, key=lambda each: _worth(each, read))
+
+
+def _of_threads(wrapper: Wrapper, pages: Sequence[Page]) -> Wrapper:
+    """The wrapper, or one of what else the pages hold, where that says more and comes as it may."""
+    if not reads_only_boxes(wrapper, pages):
+        return without_boxes(wrapper, pages)
+    other = _learned(without_posts(wrapper, pages))
+    better = not reads_only_boxes(other, pages) and says_more(other, wrapper, pages)
+    return other if better else wrapper
 
 
 def _of_long_pages(wrapper: Wrapper, pages: Sequence[Page]) -> Wrapper:
@@ -95,7 +115,12 @@ def _divided(wrapper: Wrapper, pages: Sequence[Page]) -> Wrapper:
     if not path:
         return wrapper
     other = replace(_learned([divided(page, path) for page in pages]), divided=path)
+    whole, known = _whole(other, pages), _whole(wrapper, pages)
+    if path == LINES:
+        return other if whole > known / 2 else wrapper
     gain = _worth(other, pages) - _worth(wrapper, pages)
+    if gain > 0 and known and whole <= known:
+        return wrapper  # what is read besides is by nobody: the page's head
     short = _usual_length(wrapper, pages) < LEAST_READ * _usual_length(other, pages)
     return other if gain > 0 or (gain == 0 and short) else wrapper
 
@@ -113,7 +138,8 @@ def _worth(wrapper: Wrapper, pages: Sequence[Page]) -> int:
 
 
 def _learned(read: Sequence[Page]) -> Wrapper:
-    sampled = with_openings([read_sample(page, number) for number, page in enumerate(read)])
+    found = [read_sample(page, number) for number, page in enumerate(read)]
+    sampled = with_openings([with_overlooked(page) for page in at_their_numbers(found)])
     kinds = [kind for kind, _ in learn_kinds(sampled)]
     nestable = _nestable(sampled, kinds)
     groups = _collected(sampled, kinds, nestable)

@@ -14,7 +14,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.text import fold
 from threadhound.extract.bodies import FLOW, masked
 from threadhound.extract.clean import QUOTES
-from threadhound.extract.datefields import fields_of
+from threadhound.extract.datefields import CLOCK, WORD, fields_of
 from threadhound.extract.place import class_names, counted_path, find, inside, under
 from threadhound.extract.samples import Sample
 
@@ -23,6 +23,7 @@ MOST_EQUAL = 0.8
 SHORTEST = 3  # letters of a signature
 LONGEST_NOTE = 160
 SHARED_WORDS = 2  # at the beginning of every note
+CAPTION_WORDS = 8  # "this post was last edited by", a month, pm
 RARELY = 0.7  # of the posts have it at most: what all have is the template's
 
 
@@ -142,10 +143,28 @@ def learn_edited(
     found = [
         place
         for path, chosen in notes.items()
-        if SHARED_WORDS <= len(chosen) <= RARELY * len(samples) and _worded_alike(chosen)
+        if _are_notes(chosen, authors, len(samples))
         for place in _exact(path, chosen, samples)
     ]
     return _outermost(found)
+
+
+def _are_notes(chosen: dict[int, HtmlElement], authors: Sequence[str], posts: int) -> bool:
+    """Whether these are worded alike; or one that says who wrote the post, and a time of day."""
+    if len(chosen) == 1:
+        ((number, note),) = chosen.items()
+        return _names(note, authors[number]) and _says_little_else(note, authors[number])
+    return SHARED_WORDS <= len(chosen) <= RARELY * posts and _worded_alike(chosen)
+
+
+def _says_little_else(note: HtmlElement, author: str) -> bool:
+    """Whether a clock and a caption are all that stands round a name: nobody signs so."""
+    said = fold("".join(note.itertext())).replace(author, " ")
+    words = [word for word in WORD.findall(CLOCK.sub(" ", said)) if len(word) > 1]
+    timed = CLOCK.search(said) is not None
+    return len(words) <= (CAPTION_WORDS if timed else CAPTION_WORDS // 2) and (
+        timed or bool(class_names(note))
+    )
 
 
 def _tells_day(said: str) -> bool:
@@ -171,7 +190,13 @@ def _exact(path: str, chosen: dict[int, HtmlElement], samples: Sequence[Sample])
 
 
 def _leads_only(path: str, chosen: dict[int, HtmlElement], samples: Sequence[Sample]) -> bool:
-    found = [(at, one) for at, sample in enumerate(samples) for one in find(sample.core, path)]
+    """Whether all that says something at the path is a note."""
+    found = [
+        (at, one)
+        for at, sample in enumerate(samples)
+        for one in find(sample.core, path)
+        if fold("".join(one.itertext()))
+    ]
     right = sum(chosen.get(at) is one for at, one in found)
     return right >= MOST_EQUAL * len(found)
 

@@ -7,6 +7,7 @@ every record has too (a link of the same kind, elements named alike).
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -28,6 +29,8 @@ FEWEST_PAGES = 2  # that have one, made alike
 LEAST_PAGES = 0.5  # of the pages with records have one
 COMMON = 0.6  # of the records of a page have it: a part of their template
 FEWEST_NAMED_ALIKE = 2  # elements, where no link is alike
+NUMBER = re.compile(r"(?<!\d)\d{1,4}(?!\d)")
+PARTED = re.compile(r"\s[|:·»–—-]\s")  # what a page is called, and the site's name
 NEAR = 4  # levels below a box that holds the records too
 
 Said = list[tuple[int, str]]  # where in the page, what
@@ -75,7 +78,8 @@ def _titled(page: SamplePage, found: Mapping[int, tuple[HtmlElement, int]]) -> b
         alone = not any(inside(sample.core, [core]) for sample in page.samples)
         own = [one for one in above if alone and inside(one, [core])]
         said = [fold("".join(one.itertext())) for one in (*own, *above[-1:])]
-        if any(text and text in title for text in said):
+        called = PARTED.split(title)[0]
+        if any(text and (text in title or (" " in called and called in text)) for text in said):
             return True
     return False
 
@@ -121,22 +125,37 @@ def _opening(page: SamplePage, own: Said, usual: str) -> tuple[HtmlElement, int]
     above = [
         (place, text)
         for place, text in own
-        if place < first and not inside(flat.nodes[place], others)
+        if place < first
+        and not inside(flat.nodes[place], others)
+        and not _tells_of_posts(flat, place, text, len(page.samples))
     ]
     if not above:
         return None
     words = max(above, key=lambda one: len(one[1]))[0]
     dates = [at for at in flat.dates_in(0, first) if not in_a_row(flat, page.page.final_url, at)]
-    common = _common(samples)
+    common = common_parts(samples)
     node = words
     while node > 0:
         end = min(flat.end[node], first)
-        if any(node <= date < end for date in dates) and _alike(flat, node, end, common):
+        alike = has_common(flat, node, end, common) or _declares_author(flat.nodes[node:end])
+        if any(node <= date < end for date in dates) and alike:
             holds = any(inside(core, [flat.nodes[node]]) for core in cores)
             near = flat.depth[_box_of(flat, words)] - flat.depth[node] <= NEAR
             return (flat.nodes[node], words) if near or not holds else None
         node = flat.parent[node]
     return None
+
+
+def _tells_of_posts(flat: Flat, place: int, text: str, posts: int) -> bool:
+    """Whether a sentence tells a date, or counts the posts: `Viewing 1 to 10 of 10`."""
+    if flat.tag[place] in FLOW and flat.dates_in(place, flat.end[place]):
+        return True
+    return posts > 1 and NUMBER.findall(text).count(str(posts)) > 1
+
+
+def _declares_author(parts: Sequence[HtmlElement]) -> bool:
+    """Whether a link says outright that it leads to who wrote this."""
+    return any(one.tag == "a" and "author" in (one.get("rel") or "").split() for one in parts)
 
 
 def _box_of(flat: Flat, words: int) -> int:
@@ -146,7 +165,7 @@ def _box_of(flat: Flat, words: int) -> int:
     return words
 
 
-def _common(samples: Sequence[Sample]) -> tuple[frozenset[str], frozenset[str]]:
+def common_parts(samples: Sequence[Sample]) -> tuple[frozenset[str], frozenset[str]]:
     """Kinds of links, and elements with class names, that most records have."""
     links: Counter[str] = Counter()
     steps: Counter[str] = Counter()
@@ -161,7 +180,9 @@ def _common(samples: Sequence[Sample]) -> tuple[frozenset[str], frozenset[str]]:
     )
 
 
-def _alike(flat: Flat, node: int, end: int, common: tuple[frozenset[str], frozenset[str]]) -> bool:
+def has_common(
+    flat: Flat, node: int, end: int, common: tuple[frozenset[str], frozenset[str]]
+) -> bool:
     """Whether a part of the page has what records have."""
     links, steps = common
     parts = flat.nodes[node:end]
@@ -186,6 +207,8 @@ def _opened(
     """
     tree = page.page.tree
     elements = find_kind(tree, kind) if tree is not None else []
+    if not any(inside(sample.core, elements) for sample in page.samples):
+        elements = [one for one in elements if not set(one.iterancestors()) & set(elements)]
     if len(elements) != 1 or any(sample.core is elements[0] for sample in page.samples):
         return page
     core, flat = elements[0], page.structure.flat

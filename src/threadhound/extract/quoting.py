@@ -12,13 +12,14 @@ from collections.abc import Iterator, Sequence
 from lxml import etree
 from lxml.html import HtmlElement
 
+from threadhound.dom.speech import SENTENCE
 from threadhound.dom.text import run_together
 from threadhound.extract.bodies import FLOW, runs_of
 from threadhound.extract.clean import QUOTES
 from threadhound.extract.place import ANYWHERE, SEPARATOR, class_names, inside, path_to, under
 from threadhound.extract.samples import Sample
 
-FEWEST = 2  # boxes with words of others, made alike
+FEWEST = 2  # boxes with words of others, made alike; one will do where it says a sentence
 SHORTEST = 12  # characters of a run that two people hardly say by chance
 MOST_MIXED = 0.5  # boxes at a place that hold more words of their own, for each that does not
 LEAST_KNOWN = 0.5  # of the boxes without a class hold words of others: writers make boxes too
@@ -31,6 +32,7 @@ Said = tuple[HtmlElement, Nested]
 def learn_quotes(samples: Sequence[Sample], bodies: Sequence[Body]) -> list[str]:
     """Paths below the body to boxes with the words of others; `<blockquote>` needs none."""
     known: Counter[str] = Counter()
+    clear: set[str] = set()  # where so much is repeated that it is no chance
     mixed: Counter[str] = Counter()
     total: Counter[str] = Counter()
     for page in _pages(samples, bodies):
@@ -40,12 +42,14 @@ def learn_quotes(samples: Sequence[Sample], bodies: Sequence[Body]) -> list[str]
                 others, own = _words(element, path, above)
                 total[path] += others + own >= SHORTEST
                 known[path] += others >= max(SHORTEST, own)
+                if _is_named(path) and others >= max(SENTENCE, own):
+                    clear.add(path)
                 mixed[path] += own > others >= SHORTEST
             above.add(body, nested)
     found = [
         path
         for path, count in known.items()
-        if count >= FEWEST
+        if (count >= FEWEST or path in clear)
         and mixed[path] <= MOST_MIXED * count
         and (_is_named(path) or count >= LEAST_KNOWN * total[path])
     ]

@@ -10,6 +10,8 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
 
+from lxml.html import HtmlElement
+
 from threadhound.dom import cuts
 from threadhound.dom.cuts import Span
 from threadhound.dom.flat import Flat
@@ -18,6 +20,7 @@ from threadhound.dom.records import Posts, find_posts
 from threadhound.dom.spans import SpanSet
 from threadhound.dom.speech import is_title, longest_run, title_link
 from threadhound.extract.addresses import resolved
+from threadhound.extract.bodies import HEADINGS
 
 MOST_ROWS = 0.8  # of the records of a kind are rows; a post that is a link and no more is one
 LEAST_TITLED = 0.5  # of them; a title may be as short as a name
@@ -61,6 +64,13 @@ def rows_among(flat: Flat, url: str, spans: Sequence[Span]) -> list[Span]:
     return [span for group in kinds.values() if _is_list(flat, url, group, known) for span in group]
 
 
+def _is_like(target: str, here: str) -> bool:
+    """Whether an address is made like another, or like it without what turns its pages."""
+    path, _, names = url_shape(target).partition("?")
+    own, _, more = url_shape(here).partition("?")
+    return path == own and set(names.split("&")) - {""} <= set(more.split("&"))
+
+
 def _is_list(flat: Flat, url: str, spans: Sequence[Span], known: SpanSet) -> bool:
     if len(spans) < FEWEST_ROWS:
         return _is_row(flat, url, spans[0])
@@ -81,11 +91,21 @@ def _own_part(span: Span, known: SpanSet) -> Span:
 
 
 def _named(flat: Flat, url: str, span: Span) -> str | None:
-    """The page that a record names in more words than all else it says."""
+    """The page that a record names in more words than all else it says, or in its heading."""
     node, title = title_link(flat, span)
-    if node is None or longest_run(flat, span) >= len(title):
+    if node is None:
         return None
-    return resolved(url, flat.nodes[node].get("href") or "").partition("#")[0] or None
+    target = resolved(url, flat.nodes[node].get("href") or "").partition("#")[0]
+    if longest_run(flat, span) >= len(title) and not _heads(flat.nodes[node], target, url):
+        return None
+    return target or None
+
+
+def _heads(link: HtmlElement, target: str, url: str) -> bool:
+    """Whether a link is a heading that leads to a page like this: below it is how that begins."""
+    near = [link, *link, link.getparent()]
+    headed = any(one is not None and one.tag in HEADINGS for one in near)
+    return headed and _is_like(target, url.partition("#")[0])
 
 
 def _within(node: int, spans: Sequence[Span]) -> bool:

@@ -19,6 +19,7 @@ SHARED = 0.3  # of the pages
 SHORTEST = 3  # characters: what is no longer begins many a title by chance
 _BORDER = re.compile(r"\w+$")
 _START = re.compile(r"^\w+")
+_PARTED = re.compile(r"\s*(?:[|:·»«–—-]\s|$)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +100,13 @@ def page_title(core: HtmlElement) -> str:
 
 
 def names_page(element: HtmlElement, said: str, title: str) -> bool:
-    """Whether a heading is what its page is called: that names a thread, and nobody."""
+    """Whether a heading is what its page is called: that names a thread, and nobody.
+
+    Elsewhere several words must be all of the title up to a sign: `New pump - Forum`.
+    """
+    if len(said) <= SHORTEST:
+        return False
     parent = element.getparent()
-    heads = element.tag in HEADINGS or (parent is not None and parent.tag in HEADINGS)
-    return heads and len(said) > SHORTEST and (title.startswith(said) or title.endswith(said))
+    if element.tag in HEADINGS or (parent is not None and parent.tag in HEADINGS):
+        return title.startswith(said) or title.endswith(said)
+    return " " in said and title.startswith(said) and _PARTED.match(title, len(said)) is not None

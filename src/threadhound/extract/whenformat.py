@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta, timezone
 from functools import lru_cache
 
 from threadhound.dom.dates import EPOCH, EPOCH_DIGITS
-from threadhound.dom.datewords import LETTERS, clear
+from threadhound.dom.datewords import LETTERS, timed
 from threadhound.dom.text import fold
 from threadhound.extract.datefields import (
     BUDDHIST,
@@ -122,7 +122,7 @@ def _between(text: str) -> str:
 
 def read_date(text: str, rules: DateRules, now: datetime | None) -> datetime | None:
     """The moment a site's date means; None where it cannot be told."""
-    text = clear(text)
+    text = timed(text)
     for one in _halves_first(rules.patterns):
         match = _compiled(one.pattern).search(text)
         if match:
@@ -142,7 +142,7 @@ def _halves_first(patterns: tuple[DatePattern, ...]) -> tuple[DatePattern, ...]:
 
 def is_written(text: str, rules: DateRules) -> bool:
     """Whether a text holds a date as the site usually writes it; quick, and never the last word."""
-    text = clear(text)
+    text = timed(text)
     for one in rules.patterns:
         match = _compiled(one.pattern).search(text)
         if match is None:
@@ -164,7 +164,7 @@ def read_by_patterns(
 ) -> datetime | None:
     """The moment of the text that says most, as one of the site's patterns reads it."""
     for one in _fullest_first(rules.patterns):
-        for text in map(clear, texts):
+        for text in map(timed, texts):
             match = _compiled(one.pattern).search(text)
             if match:
                 found = build(dict(zip(one.fields, match.groups(), strict=True)), rules, now)
@@ -178,7 +178,7 @@ def read_usual(text: str, rules: DateRules, now: datetime | None) -> datetime | 
     if not rules.patterns:
         return None
     fullest = _fullest_first(rules.patterns)[0]
-    match = _compiled(fullest.pattern).search(clear(text))
+    match = _compiled(fullest.pattern).search(timed(text))
     if match is None:
         return None
     return build(dict(zip(fullest.fields, match.groups(), strict=True)), rules, now)

@@ -1,7 +1,8 @@
 """Learn how a site writes its dates from the dates of its posts.
 
 Which of two numbers is the day is told by days over twelve, by threads running forward in time,
-by dates that would lie in the future, and last by the language's habit.
+by dates that would lie in the future, by which number changes alone, and last by the language's
+habit.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from threadhound.dom.datewords import clear, plain
+from threadhound.dom.datewords import plain, timed
 from threadhound.extract.datefields import (
     fields_of,
     locale_data,
@@ -37,12 +39,15 @@ if TYPE_CHECKING:
 MOST_PATTERNS = 6
 CLEAR = 0.15  # of the neighbouring pairs: the order that explains so many more is the site's
 CONFIRMED = 3  # dates that dateparser is asked about
+DAY_FIRST = {"1": "DMY", "2": "MDY", "3": "YMD"}  # the order, by which of the numbers is the day
+FEWEST_CHANGES = 2  # of one number alone: one may be chance
+SURELY = 5  # times as often as any other number
 UNNAMED = "en"  # read where a page names no language, or one that dateparser does not know
 
 
 def learn_dates(dates: Sequence[Dated], language: str) -> DateRules:
     """The rules of a site from the dates of its posts, in order of place."""
-    dates = [replace(date, text=clear(date.text)) for date in dates]
+    dates = [replace(date, text=timed(date.text)) for date in dates]
     language = _told_by_months(dates, language)
     noon = learn_noon(dates, language)
     counts: Counter[DatePattern] = Counter()
@@ -90,7 +95,24 @@ def _order(dates: Sequence[tuple[Dated, dict[str, str | None]]], rules: DateRule
     best, second = sorted(possible, key=lambda order: -possible[order])[:2]
     if possible[best] - possible[second] >= CLEAR:
         return best
-    return _habit(dates, rules.language, set(possible))
+    return _by_change(dates, set(possible)) or _habit(dates, rules.language, set(possible))
+
+
+def _by_change(dates: Sequence[tuple[Dated, dict[str, str | None]]], possible: set[str]) -> str:
+    """The order in which the number that changes alone from post to post is the day.
+
+    Posts of a thread are days apart; that they are months apart to the day is one chance in thirty.
+    """
+    changed: Counter[str] = Counter()
+    for (date, values), (after, others) in pairwise(dates):
+        differ = [at for at in DAY_FIRST if values.get(at) != others.get(at)]
+        if date.page == after.page and len(differ) == 1:
+            changed[DAY_FIRST[differ[0]]] += 1
+    if not changed:
+        return ""
+    (best, count), *more = changed.most_common()
+    rest = sum(number for _, number in more)
+    return best if best in possible and count >= max(FEWEST_CHANGES, SURELY * rest) else ""
 
 
 def _all_read(

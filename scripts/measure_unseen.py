@@ -1,7 +1,7 @@
 """The default crawl on made-up forums of many builds: a line per forum and start page.
 
 python scripts/measure_unseen.py [NAME...] [--starts all] [--waste] [--threads N]
-    [--crowded] [--partial]
+    [--crowded] [--partial] [--weathered]
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from unseen.crowded import Crowded
 from unseen.forums import forums
 from unseen.imitation import Imitation
 from unseen.partial import PartialCopy
+from unseen.weathered import Weathered
 
 SHOWN = 20
 
@@ -57,12 +58,14 @@ def main() -> None:
     parser.add_argument("--threads", type=int, help="so many in each forum")
     parser.add_argument("--crowded", action="store_true", help="inside a busy site")
     parser.add_argument("--partial", action="store_true", help="a copy that lacks a quarter")
+    parser.add_argument("--weathered", action="store_true", help="broken, spelled in many ways")
     options = parser.parse_args()
     found = []
     for name in options.names or forums():
         forum = made(name, options.threads)
         forum = Crowded(forum) if options.crowded else forum
         forum = PartialCopy(forum) if options.partial else forum
+        forum = Weathered(forum) if options.weathered else forum
         starts = forum.starts if options.starts == "all" else forum.starts[:1]
         found += [measure(forum, start, waste=options.waste) for start in starts]
     print(summary(found))

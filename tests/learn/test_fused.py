@@ -74,6 +74,22 @@ def test_a_site_without_threads_is_refused_with_what_was_found():
     assert "--strategy generic" in str(refused.value)
 
 
+WALL = b"<title>Hello</title><form><input name=u><input type=password name=p></form>"
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        ((200, (("Content-Type", "text/html"),), WALL), "--cookies"),
+        ((200, (("Content-Type", "application/json"),), b"{}"), "application/json"),
+    ],
+)
+def test_a_page_that_cannot_be_read_is_refused_with_the_reason(answer, told):
+    with pytest.raises(NotAForumError) as refused:
+        crawl({"/robots.txt": (404, (), b""), "/": answer}, strategy=FUSED)
+    assert told in str(refused.value)
+
+
 LEARN = """
 import sys
 from pathlib import Path

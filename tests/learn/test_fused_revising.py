@@ -7,6 +7,7 @@ import pytest
 from threadhound.dom.page import read_page
 from threadhound.learn.fused.notebook import Notebook
 from threadhound.learn.fused.siblings import find_siblings, with_names
+from threadhound.learn.fused.worded import open_words
 from threadhound.model import Exchange, PageKind, Response
 from threadhound.urls.learn_pattern import learn_patterns
 
@@ -151,11 +152,26 @@ def test_an_opened_name_may_be_any_but_those_of_other_pages(word, fits):
     assert (pattern.match(f"{SITE}/board.php?name={word}&page=9") is not None) == fits
 
 
+def test_a_word_stays_closed_where_everything_on_the_site_has_its_name_there():
+    everything = [f"http://h.example/{a}{b}-profile.html" for a in "bdfgklm" for b in "aeiou"]
+    (pattern,) = learn_patterns(["http://h.example/talk"])
+    assert with_names(pattern, {("/0", "talk"): frozenset()}, everything) == pattern
+    assert with_names(pattern, {("/0", "talk"): frozenset()}, everything[:3]) != pattern
+
+
 def test_an_opened_name_is_none_that_other_pages_have_in_its_place():
     (closed,) = learn_patterns([f"{SITE}/talk/{n}" for n in ("index", "two", "three", "four")])
     opened = with_names(closed, {("/0", "talk"): frozenset()}, [f"{SITE}/src/5010.png"])
     assert opened.match(f"{SITE}/garden/two")
     assert not opened.match(f"{SITE}/src/6826.png")
+
+
+def test_an_opened_name_among_many_numbered_things_has_no_number():
+    (closed,) = learn_patterns([f"{SITE}/boards/garden/benches"])
+    threads = [f"{SITE}/boards/garden/{n}-some-title" for n in range(100, 160)]
+    opened = with_names(closed, {("/2", "benches"): frozenset()}, threads)
+    assert opened.match(f"{SITE}/boards/garden/ponds")
+    assert not opened.match(f"{SITE}/boards/garden/977-a-thread-nobody-met")
 
 
 def test_names_are_opened_only_if_the_siblings_lead_to_the_same():
@@ -166,7 +182,7 @@ def test_names_are_opened_only_if_the_siblings_lead_to_the_same():
             f"{SITE}/board.php?name={name}",
             page("<p>Please log in.</p>", f"/board.php?name={name}"),
         )
-    book.open_words(PageKind.INDEX, found)
+    open_words(book, PageKind.INDEX, found)
     assert book.names == {}
 
 

@@ -11,6 +11,7 @@ import pytest
 from unseen.crawling import crawl_forum
 from unseen.forums import forums
 from unseen.partial import PartialCopy
+from unseen.weathered import Weathered, with_chat
 from unseen.world import Size
 
 COVERED = 0.995
@@ -107,6 +108,15 @@ def test_what_is_left_of_a_forum_is_fetched_and_read_whole(name):
     crawled = crawl_forum(PartialCopy(forums()[name](SMALL)))
     shares = crawled.shares()
     assert shares["coverage"] >= COVERED
+    assert min(shares["post_recall"], shares["post_precision"]) >= READ
+
+
+def test_an_old_copy_spelled_in_many_ways_and_broken_is_fetched_and_read_whole():
+    assert faults_of(crawl_forum(Weathered(forums()["route-in-query"](SMALL)))) == {}
+
+
+def test_posts_are_read_beside_a_chat_that_says_something_else_on_each_page():
+    shares = crawl_forum(Weathered(forums()["thread-dot-post"](SMALL), [with_chat])).shares()
     assert min(shares["post_recall"], shares["post_precision"]) >= READ
 
 

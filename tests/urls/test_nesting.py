@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from threadhound.urls.columns import cover, is_title
 from threadhound.urls.learn_pattern import learn_patterns
-from threadhound.urls.pattern import PatternSet
+from threadhound.urls.nesting import filed_in
+from threadhound.urls.pattern import PatternSet, parse_pattern
 
 FLAT = ["amber", "birch", "cedar", "delta", "ember"]
 NESTED = ["amber/jade", "amber/kiln", "birch/loom", "cedar/moss", "delta/nook"]
@@ -50,6 +51,34 @@ def test_other_pages_on_the_third_level_bar_it():
 def test_numbers_do_not_nest():
     found = learned([f"f/{n}/" for n in range(9)] + [f"f/{n}/{n + 1}/" for n in range(9)])
     assert found == ["h.example/f/<n>/", "h.example/f/<n>/<n>/"]
+
+
+def filed(thread, boards, bad=()):
+    patterns = [parse_pattern(f"h.example/{each}") for each in boards]
+    found = filed_in([parse_pattern(f"h.example/{thread}")], patterns, [*bad])
+    return [str(each).removeprefix("h.example/") for each in found]
+
+
+@pytest.mark.parametrize(
+    ("thread", "board", "opened"),
+    [
+        ("f/<n>/birds/<n>/<*>/", "f/<n>/<*>/", "f/<n>/<*>/<n>/<*>/"),
+        ("f/birds/t<n>", "f/<*>", "f/<*>/t<n>"),
+        ("f/birds-3/topic/<*>-<n>/", "f/<*>-<n>/", "f/<*>-<n>/topic/<*>-<n>/"),
+    ],
+)
+def test_a_board_that_alone_was_met_names_no_more_than_itself(thread, board, opened):
+    """Threads of one board have its name in their addresses; those of others have theirs."""
+    assert filed(thread, [board]) == [opened]
+
+
+def test_what_no_list_is_named_by_stays():
+    assert filed("f/birds/<n>/", ["forum/<*>/", "f/<n>/", "f/<*>/<*>/"]) == ["f/birds/<n>/"]
+
+
+def test_a_name_is_not_opened_where_other_pages_would_fit():
+    bad = ["http://h.example/f/members/7/"]
+    assert filed("f/birds/<n>/", ["f/<*>/"], bad) == ["f/birds/<n>/"]
 
 
 @pytest.mark.parametrize("name", ["%d0%bc%d0%b8%d1%80", "lettera-d-amore", "%E4%B8%AD-1"])

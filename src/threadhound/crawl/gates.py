@@ -13,6 +13,8 @@ import hashlib
 import re
 from dataclasses import dataclass, field
 
+from lxml import etree
+
 from threadhound.crawl.recent import Known, Recent
 from threadhound.model import Json, Page
 from threadhound.store.interface import Task
@@ -25,29 +27,18 @@ PUT_OFF_KEPT = 1000
 
 Shape = str
 _DIGIT = re.compile(r"\d")
+_TEXT = etree.XPath("string(//body)", smart_strings=False)
+_LENGTH = etree.XPath("string-length(//body)")
 
 
 def shape_of(page: Page) -> Shape | None:
     """What a reader sees, without the numbers and tokens that differ each time; None: too much."""
-    text = text_of(page, LONGEST_GATE)
-    if len(text) > LONGEST_GATE:
+    if page.tree is not None and _LENGTH(page.tree) > LONGEST_GATE:
         return None
+    text = "" if page.tree is None else str(_TEXT(page.tree))
     words = (word for word in f"{page.title} {text}".split() if not _DIGIT.search(word))
     seen = f"{len(page.links)} {' '.join(words)}".encode("utf-8", "replace")
     return hashlib.blake2b(seen, digest_size=8).hexdigest()
-
-
-def text_of(page: Page, most: int) -> str:
-    """The words of a page; of a longer one only so many that it is seen to be longer."""
-    body = None if page.tree is None else next(page.tree.iter("body"), None)
-    pieces: list[str] = []
-    size = 0
-    for piece in () if body is None else body.itertext():
-        pieces.append(piece)
-        size += len(piece)
-        if size > most:
-            break
-    return "".join(pieces)
 
 
 @dataclass(slots=True)

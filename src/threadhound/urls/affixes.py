@@ -12,6 +12,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from threadhound.urls.glued import glued, glued_head, masked
 
@@ -21,6 +22,7 @@ HEAD_TEXTS = 3  # different names behind one of them
 NEARLY_ALL = 0.9  # of the names begin with one of them; first words of titles are many
 TAILED = 4  # different names before an ending is a view of them, not a longer title
 RECURRING = 0.5  # of the names that go on in mere numbers have the commonest of them
+RECENT = 512  # columns; each is asked about again with every page that learning sees
 SHORT = 3  # characters; a shorter text is no name that others could go on from
 _HEAD = re.compile(r"[A-Za-z]{2,}[-_~.,:]")
 _ENDING = re.compile(r"\.[A-Za-z]{2,5}$")
@@ -48,7 +50,11 @@ def affixes(texts: Iterable[str], heads: Collection[str] = ()) -> Affixes:
 
     `heads` are beginnings known from other URLs, numbers masked; there a few texts are enough.
     """
-    distinct = set(texts)
+    return _affixes(frozenset(texts), frozenset(heads))
+
+
+@lru_cache(RECENT)
+def _affixes(distinct: frozenset[str], heads: frozenset[str]) -> Affixes:
     bodies = {text: text[: len(text) - len(ending_of(text))] for text in distinct}
     views = _tails(distinct)
     known = {text: head for text in distinct if (head := _known_head(bodies[text], heads))}
@@ -70,7 +76,7 @@ def _known_head(body: str, heads: Collection[str]) -> str:
     return next((h for h in (glued_head(body), worded) if h != body and masked(h) in heads), "")
 
 
-def _heads(texts: set[str]) -> dict[str, str]:
+def _heads(texts: frozenset[str]) -> dict[str, str]:
     if len(texts) < HEADED:
         return {}
     found = {text: match[0] for text in texts if (match := _HEAD.match(text)) and match[0] != text}
@@ -82,7 +88,7 @@ def _heads(texts: set[str]) -> dict[str, str]:
     return {text: head for text, head in found.items() if head in known}
 
 
-def _tails(texts: set[str]) -> dict[str, str]:
+def _tails(texts: frozenset[str]) -> dict[str, str]:
     bodies: dict[tuple[str, str], str] = {}
     for text in texts:
         ending = ending_of(text)

@@ -7,6 +7,7 @@ query without names (`?2,155,page=7`, `?thread-79-2.htm`, `?/topic/5/`) is kept 
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
@@ -14,6 +15,7 @@ from threadhound.urls.canonical import url_key
 
 FLAG = ""  # the name of a query cell that has none
 STEP = "/"  # the name of a further step of a path-like query cell
+RECENT = 16_384  # addresses kept in cells: learning asks about all it has met again and again
 MOST_DIGITS = 18  # a longer number counts nothing; int() refuses 4,301 digits and slows before
 
 _RUNS = re.compile(r"[0-9]+|[^0-9]+")
@@ -37,6 +39,7 @@ class UrlTokens(NamedTuple):
         return (self.site, self.steps, self.names)
 
 
+@lru_cache(RECENT)
 def tokenise(url: str, drop: frozenset[str] = frozenset()) -> UrlTokens:
     """Cut a URL into cells, without the query names in `drop`; equal keys give equal cells."""
     return split_cells(url_key(url), drop)

@@ -23,6 +23,7 @@ from threadhound.urls.tokens import folders_above, tokenise
 BESIDE = 2  # lists looked at beside the known ones
 ALIKE = 3  # links built like those of a list, before a page beside it is one
 HOLDS = 2  # threads that lie in a folder, before it may be their board
+SEVERAL = 2  # lists that a page names before it is the front of a forum
 FEW_PAGES = 2  # the share of pages, inverted, that link to it: a menu is on all of them
 
 
@@ -112,10 +113,18 @@ def _folder_above(book: Notebook) -> str | None:
     """The folder that holds the plainest list, where no page links to it."""
     plainest = min(_lists(book), key=lambda url: (len(tokenise(url).cells), url), default=None)
     path = urlsplit(plainest).path.rstrip("/") if plainest else ""
-    if plainest is None or not path:
+    if plainest is None or not path or _is_front_file(book, plainest):
         return None
     above = f"{'{0.scheme}://{0.netloc}'.format(urlsplit(plainest))}{path.rpartition('/')[0]}/"
     return None if above in book.asked or above in book.links else above
+
+
+def _is_front_file(book: Notebook, url: str) -> bool:
+    """Whether a page is the front of its folder by a name of its own: it names several lists."""
+    if "." not in urlsplit(url).path.rpartition("/")[2]:
+        return False
+    lists = {s.page.final_url for s in book.sights.values() if s.kind is PageKind.INDEX} - {url}
+    return sum(one in book.links and url in book.links[one].sources for one in lists) >= SEVERAL
 
 
 def _note_names(book: Notebook) -> None:

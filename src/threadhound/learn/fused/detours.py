@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from threadhound.learn.fused.families import Family, plainness
-from threadhound.learn.fused.revising import is_part, same_records, shows_again
+from threadhound.learn.fused.revising import SURE, is_part, same_records, shows_again
 from threadhound.learn.fused.sight import Sight
 from threadhound.urls.canonical import url_key
 
@@ -15,19 +15,28 @@ PAGES_OF_POSTS = 2  # with posts on them, before what posts have in common is kn
 RATHER = 0.7  # probability of a thread whose posts tell what posts have; a home page passes for one
 MOST = 0.6  # of the posts have such a link; the first post or a guest's may lack it
 
+LinksOfPosts = dict[tuple[int, ...], list[frozenset[str]]]  # by what the pages say
 
-def most_posts_link(family: Family, sights: Mapping[str, Sight]) -> bool:
-    """Whether most posts have a link of a family: to their author, to themselves, to a form.
 
-    Posts of other pages do not count: each board may have such links of its own. Nor does what
-    all posts of a page link to alike: that is their thread by another address.
+def links_of_posts(sights: Iterable[Sight]) -> LinksOfPosts:
+    """What each post links to, thread by thread.
+
+    Not what all posts of a page link to alike: that is their thread by another address.
     """
-    urls = {member.url for member in family.members}
-    threads = {
+    return {
         sight.view.records: _own_links(sight.post_links)
-        for sight in sights.values()
+        for sight in sights
         if len(sight.post_links) >= SEVERAL and sight.judgement.thread >= RATHER
     }
+
+
+def most_posts_link(family: Family, threads: LinksOfPosts, sights: Mapping[str, Sight]) -> bool:
+    """Whether most posts have a link of a family: to their author, to themselves, to a form.
+
+    Posts of other pages do not count: each board may have such links of its own. Where lists are
+    linked so and most posts have no such link, the few that do are rows that pass for posts.
+    """
+    urls = {member.url for member in family.members}
     having = {
         records: sum(not links.isdisjoint(urls) for links in posts)
         for records, posts in threads.items()
@@ -36,7 +45,15 @@ def most_posts_link(family: Family, sights: Mapping[str, Sight]) -> bool:
     if pages < PAGES_OF_POSTS and not shows_again(family, sights):
         return False  # a single page may be a list that passes for a thread
     total = sum(len(threads[records]) for records, count in having.items() if count)
+    if _are_lists(family, sights) and 2 * total < sum(map(len, threads.values())):
+        return False
     return total >= ENOUGH_POSTS and sum(having.values()) > MOST * total
+
+
+def _are_lists(family: Family, sights: Mapping[str, Sight]) -> bool:
+    """Whether all pages of a family that were seen look like lists, more than one."""
+    seen = [sights[m.url].judgement.index > SURE for m in family.members if m.url in sights]
+    return len(seen) > 1 and all(seen)
 
 
 def _own_links(posts: Sequence[frozenset[str]]) -> list[frozenset[str]]:

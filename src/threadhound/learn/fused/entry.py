@@ -14,6 +14,7 @@ from threadhound.urls.canonical import url_key
 from threadhound.urls.tokens import folders_above, tokenise
 
 MORE_BOARDS = 3  # that a page must name beyond those of the home page to be the better home
+LISTS = 2  # named by a page that is no list by its looks, before it may be the home page
 EVERYWHERE = 0.8  # of the pages seen link to the home page; a login page or two may not
 
 
@@ -117,14 +118,20 @@ def plainer(url: str, home: str | None) -> bool:
 
 
 def home_page(book: Notebook) -> str | None:
-    """Of the lists seen that nearly all pages link to, the plainest."""
+    """Of the lists seen that nearly all pages link to, the plainest; else a page that names lists.
+
+    A few boards in rows of their own need not look like a list.
+    """
     counts, pages = _linked_from(book), len(book.sights)
-    everywhere = [
-        sight.page.final_url
-        for sight in book.sights.values()
-        if sight.kind is PageKind.INDEX and _is_everywhere(sight, counts, pages)
+    everywhere = [s for s in book.sights.values() if _is_everywhere(s, counts, pages)]
+    lists = {s.page.final_url for s in book.sights.values() if s.kind is PageKind.INDEX}
+    found = [s for s in everywhere if s.kind is PageKind.INDEX] or [
+        s
+        for s in everywhere
+        if not s.says_nothing and len(lists & {link.url for link in s.page.links}) >= LISTS
     ]
-    return min(everywhere, key=lambda url: (*_length(url), url), default=None)
+    urls = (sight.page.final_url for sight in found)
+    return min(urls, key=lambda url: (*_length(url), url), default=None)
 
 
 def _is_everywhere(sight: Sight, counts: Counter[str], pages: int) -> bool:

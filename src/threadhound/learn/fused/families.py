@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import combinations
 
 from threadhound.model import PageKind
@@ -25,6 +26,7 @@ COMMON = 0.6  # of the URLs have one of the few words; cursors and names make up
 SHARED = 0.8  # of the things have all of the words: they are views of them
 SAME_PLACE = 2  # words per place from which on they are names
 SHARING = 2  # more links than these with one text, and half of a family: a button of its rows
+RECENT = 8192  # texts of addresses whose masks are kept; those of one site recur
 TITLE = 12  # characters of an anchor that can be a title; names and commands are shorter
 _DIGITS = re.compile(r"[0-9]+")
 _ESCAPED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
@@ -48,9 +50,9 @@ class Anchored:
     flips: Counter[PageKind] = field(default_factory=Counter)  # what it is another page of
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Family:
-    """URLs of one build."""
+    """URLs of one build, as sorted once."""
 
     key: FamilyKey
     members: tuple[Anchored, ...]
@@ -245,6 +247,7 @@ def _masks(
     )
 
 
+@lru_cache(RECENT)
 def _mask(cell: str) -> str:
     """A cell with its numbers masked; escaped letters are letters."""
     return _DIGITS.sub("#", _ESCAPED.sub("e", cell) if "%" in cell else cell)
@@ -293,3 +296,11 @@ def covered(family: Family, patterns: Iterable[Pattern]) -> bool:
     """Whether patterns learned from several families fit most of one."""
     matcher = PatternSet(patterns)
     return 2 * sum(matcher.match(m.url) is not None for m in family.members) > family.size
+
+
+def of_other_kinds(
+    families: Iterable[Family], kind_of: Callable[[Family], PageKind | None], kind: PageKind
+) -> list[str]:
+    """The addresses that are known to be of another kind."""
+    known = [family for family in families if kind_of(family) not in (None, kind)]
+    return [member.url for family in known for member in family.members]

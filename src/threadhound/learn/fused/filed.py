@@ -40,7 +40,7 @@ def find_first_board(book: Notebook) -> Questions:
     for _ in range(FIRST_LOOKS):
         if any(s.kind is PageKind.INDEX for s in book.sights.values()):
             return
-        threads = [s for s in book.sights.values() if s.kind is PageKind.THREAD]
+        threads = _threads(book)
         links = dict.fromkeys(url for sight in threads for url in _outside(sight))
         kinds = {m.url: book.kind_of(f) for f in book.families() for m in f.members}
         own = [u for u in links if u in kinds and kinds[u] is None and u not in book.asked]
@@ -61,7 +61,7 @@ def boards_are_named(book: Notebook) -> bool:
 
 def _filing(book: Notebook) -> list[Family]:
     """Families of which nearly every thread names one or a few outside of its posts."""
-    threads = [s for s in book.sights.values() if s.kind is PageKind.THREAD]
+    threads = _threads(book)
     if len({s.view.records for s in threads}) < FILED:
         return []
     found = [f for f in book.families() if _may_file(book, f) and _is_named_by(f, threads)]
@@ -83,7 +83,7 @@ def _before(book: Notebook) -> list[str]:
     """What stands right before the boards of threads, on most of their pages."""
     known = [f for f in _filing(book) if book.kind_of(f) is PageKind.INDEX]
     boards = {member.url for family in known for member in family.members}
-    threads = [s for s in book.sights.values() if s.kind is PageKind.THREAD]
+    threads = _threads(book)
     counts = Counter(url for sight in threads for url in _above(sight, boards))
     asked = book.asked
     common = [url for url, n in counts.most_common() if n >= HALF * len(threads)]
@@ -102,8 +102,18 @@ def _outside(sight: Sight) -> Iterator[str]:
     return (link.url for link in sight.page.links if link.location not in sight.content)
 
 
+def _threads(book: Notebook) -> list[Sight]:
+    """Thread pages; what most pages lead back to may look like one and be the home of them all."""
+    threads = [s for s in book.sights.values() if s.kind is PageKind.THREAD]
+    return [s for s in threads if not _is_led_to(book, s)] or threads
+
+
 def _homes(book: Notebook) -> list[Sight]:
     """Pages that are no threads, and that most pages lead back to."""
-    most = HALF * len(book.sights)
     pages = [s for s in book.sights.values() if s.kind is not PageKind.THREAD]
-    return [s for s in pages if len(book.links[s.page.final_url].sources) >= most]
+    return [s for s in pages if _is_led_to(book, s)]
+
+
+def _is_led_to(book: Notebook, sight: Sight) -> bool:
+    """Whether most pages link to a page."""
+    return len(book.links[sight.page.final_url].sources) >= HALF * len(book.sights)

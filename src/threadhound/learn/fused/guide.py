@@ -24,9 +24,11 @@ from threadhound.learn.fused.surroundings import without_switches
 from threadhound.learn.fused.turning import NOTHING, Shows, Turning
 from threadhound.learn.pagetypes import page_type
 from threadhound.model import Follow, Json, Link, Page, PageKind, Skip, Verdict
+from threadhound.urls.affixes import ending_of
 from threadhound.urls.canonical import hash64, url_key
 from threadhound.urls.keys import FRONT, Reading
 from threadhound.urls.session import SessionRule
+from threadhound.urls.tokens import tokenise
 
 UNKNOWN = "unknown kind"
 FIRST_THREADS = 1000  # priority: lists go first, so that redundant lists are seen as such
@@ -270,7 +272,7 @@ class FusedGuide:
             if skip is not None and skip.reason == UNKNOWN:
                 del skips[url]
                 follow[url] = Follow(url, url_key(url), role, FIRST_THREADS)
-        own = turning.own(self._usual(role, turning.shows))
+        own = turning.own(self._usual(role, turning))
         return self._keys.page_key(own) if own and self._may_be(own, kind) else None
 
     def _may_be(self, url: str, kind: PageKind) -> bool:
@@ -278,11 +280,16 @@ class FusedGuide:
         rule = self._keys.read(url).rule
         return rule is None or self._plan.kinds.get(str(rule.pattern)) is kind
 
-    def _usual(self, role: str, shows: Shows | None) -> Shows | None:
-        """What plain URLs of this build show as far as pagers said; None while they disagree."""
-        if shows is not None:
-            self._shown[role][shows] += 1
-        votes = self._shown[role]
+    def _usual(self, role: str, turning: Turning) -> Shows | None:
+        """What plain URLs of this build show as far as pagers said; None while they disagree.
+
+        Pagers built alike: posts may cite one another by numbers added to their thread's address.
+        """
+        series = f"{role} {tokenise(turning.first).shape if turning.first else ''}"
+        if turning.shows is not None:
+            self._shown[role][turning.shows] += 1
+            self._shown[series][turning.shows] += 1
+        votes = self._shown[series]
         most = next(iter(votes)) if len(votes) == 1 else None
         return most if most is not None and votes[most] >= AGREE else None
 
@@ -342,8 +349,9 @@ class FusedGuide:
         return Follow(link.url, url_key(link.url), THREAD, FIRST_THREADS)
 
     def _in_folder(self, link: Link, kind: PageKind) -> Follow | None:
-        """A list that the entry names without the slash that its address ends with."""
-        found = self._candidate(f"{link.url}/") if kind is PageKind.ENTRY else None
+        """A list that the entry names without the slash that its address ends with; no file."""
+        may_be = kind is PageKind.ENTRY and "?" not in link.url and not ending_of(link.url)
+        found = self._candidate(f"{link.url}/") if may_be else None
         return found if isinstance(found, Follow) and not found.role.startswith(THREAD) else None
 
     def _note(self, led: str, reading: Reading, follows: Collection[Follow]) -> dict[str, Json]:
@@ -376,6 +384,9 @@ class FusedGuide:
 
 
 def _names(pattern: str) -> list[str]:
-    """The names of the parameters in a pattern."""
-    query = pattern.partition("?")[2]
-    return [name for piece in query.split("&") if (name := piece.partition("=")[0])]
+    """The names of the parameters in a pattern, with their values where these are a part of it.
+
+    A list in another order may bring nothing, and its order be written where pagers write theirs.
+    """
+    pieces = pattern.partition("?")[2].split("&")
+    return [piece.partition("=")[0] if "<" in piece else piece for piece in pieces if piece]

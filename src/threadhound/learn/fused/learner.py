@@ -28,11 +28,12 @@ from threadhound.learn.fused.named import is_named
 from threadhound.learn.fused.notebook import GONE, MOST, Notebook
 from threadhound.learn.fused.parts import look_for_parts
 from threadhound.learn.fused.plan import make_plan
+from threadhound.learn.fused.refusing import why_not
 from threadhound.learn.fused.scripted import why_scripted
-from threadhound.learn.fused.siblings import find_siblings
 from threadhound.learn.fused.sight import CONTENT_KINDS, Sight
 from threadhound.learn.fused.turning import steps_over
 from threadhound.learn.fused.whole import find_whole_list
+from threadhound.learn.fused.worded import ask_siblings
 from threadhound.learn.interface import Answers, Ask
 from threadhound.learn.pagetypes import Judgement
 from threadhound.learn.skeleton import Skeleton
@@ -40,7 +41,7 @@ from threadhound.model import PageKind
 from threadhound.urls.pattern import Pattern, PatternSet
 from threadhound.urls.questions import Question, undecided
 
-NAMED = 8  # pages with the names that lists give them, before they are no threads
+NAMED = 24  # pages with the names that lists give them, before they are no threads
 AT_ONCE = 4  # questions of one batch; more would ask before hearing
 VOTES = 3  # pages of a family that decide its type; a classifier right in 96 % errs in 0.5 %
 MORE_VOTES = 5  # where those disagree
@@ -53,13 +54,11 @@ THREADS_SEEN = 6  # thread pages of different threads before their build is take
 REMOVED = 12  # things that lists name by titles and that are gone: old forums are full of them
 TRIES = 2  # pages that are not there, before a question is given up
 HALF = 0.5  # of a family's anchors differ: they name things
-ROWS = 2  # kinds of links in rows of an unknown page that are looked at before its menu
+ROWS = 3  # kinds of links in rows of an unknown page that are looked at before its menu
 SEVERAL = 3  # links of a build that may be worth a look when nothing else is
 LAST_LOOKS = 4  # such builds looked at
 CLIMB = 6  # pages spent on finding a way in from a page outside the forum
 HOME_FAMILIES = 3  # kinds of links of the home page alone that are looked at
-SIBLINGS = 3  # patterns of a kind whose words may be names
-NAMESAKES = 2  # pages looked at for each of them
 EXTENSIONS = 2  # kinds of links that may turn pages, looked at where nothing else does
 HOME_PAGES = 4  # pages spent on finding the home page
 EQUAL = 0.25  # of the most promising family's promise: asked about in the same batch
@@ -82,7 +81,7 @@ class FusedLearner:
         yield from find_whole_list(book)
         yield from _explore(book)
         yield from _look_everywhere(book)
-        yield from _ask_siblings(book)
+        yield from ask_siblings(book)
         yield from look_above(book)
         yield from _explore(book)
         yield from look_for_parts(book)
@@ -94,9 +93,10 @@ class FusedLearner:
                 "Pages made by scripts cannot be crawled; look for a plain version of the forum.",
             )
         if not _has(book, PageKind.THREAD):
-            raise NotAForumError(*_why_not(book))
+            raise NotAForumError(*why_not(book))
         yield from _settle_tokens(book)
-        yield from _ask_siblings(book)  # tokens may have led to further boards
+        yield from _look_further(book)
+        yield from ask_siblings(book)  # tokens may have led to further boards
         plan = make_plan(book)
         return Skeleton(
             strategy=self.name,
@@ -110,16 +110,28 @@ class FusedLearner:
 
 
 def _climb(book: Notebook) -> Questions:
-    """From a page that is neither list nor thread: by its rows, then up, until there is one."""
-    if not _has(book, PageKind.INDEX) and not _has(book, PageKind.THREAD):
-        rows = (f for f in book.families() if f.content_share >= HALF and f.promise() >= WORTH)
-        urls = (_next_member(book, family) for family in list(rows)[:ROWS])
-        yield from ask(book, [(url, "named in rows") for url in urls if url])
+    """From a page that is neither list nor thread: by its rows, then up, until there is one.
+
+    Several links of one build in words of their own name things; menus lead anywhere.
+    """
+    for _ in range(ROWS):
+        found = (f for f in book.families() if _may_be_rows(f) and not book.judged(f))
+        url = next((url for family in found if (url := _next_member(book, family))), None)
+        if url is None or _has(book, PageKind.INDEX) or _has(book, PageKind.THREAD):
+            break
+        yield from ask(book, [(url, "named in rows")])
     for _ in range(CLIMB):
         candidates = entry_candidates(book)
         if _has(book, PageKind.INDEX) or _has(book, PageKind.THREAD) or not candidates:
             return
         yield from ask(book, [(candidates[0], "a way to the forum")])
+
+
+def _may_be_rows(family: Family) -> bool:
+    """Whether links stand in rows, or are several of a build with numbers and own names."""
+    numbered = any("#" in str(cell) for cell in family.key[1:])
+    rows = family.content_share >= HALF or (numbered and family.diversity > HALF)
+    return rows and family.size > 1 and family.promise() >= WORTH
 
 
 def _go_home(book: Notebook) -> Questions:
@@ -152,18 +164,6 @@ def _look_everywhere(book: Notebook) -> Questions:
         url = _next_member(book, family)
         yield from ask(book, [(url, "nothing else is left")] if url else [])
         yield from _explore(book)
-
-
-def _ask_siblings(book: Notebook) -> Questions:
-    """Words in addresses may name boards: look at what others lead to in their place."""
-    for kind in CONTENT_KINDS:
-        groups = book.groups(book.families())
-        known = [pattern for each in CONTENT_KINDS for pattern in groups[each]]
-        for found in find_siblings(groups[kind], book.links, known)[:SIBLINGS]:
-            one_each = {found.word_of(url): url for url in found.urls if url not in book.asked}
-            urls = sorted(one_each.values())[:NAMESAKES]
-            yield from ask(book, [(url, f"named like a {kind}") for url in urls])
-            book.open_words(kind, found)
 
 
 def _try_extensions(book: Notebook) -> Questions:
@@ -199,6 +199,15 @@ def _extending(book: Notebook, family: Family, kind: PageKind) -> Iterator[tuple
             added = step_between(source, each.url)
             if steps or (added is not None and added.kind == "added"):
                 yield each.url, own[source]
+
+
+def _look_further(book: Notebook) -> Questions:
+    """Later pages of lists may name threads by longer addresses, that say from where one came."""
+    new = [f for f in book.families() if f.content_share >= HALF and book.kind_of(f) is None]
+    urls = [_next_member(book, family) for family in new if family.promise() >= WORTH][:ROWS]
+    yield from ask(book, [(url, "named in rows of later pages") for url in urls if url])
+    if urls:
+        yield from _settle_tokens(book)
 
 
 def _look_round_home(book: Notebook) -> Questions:
@@ -384,11 +393,3 @@ def _is_of_variants(question: Question, groups: Mapping[PageKind, tuple[Pattern,
     plain = PatternSet(p for p in groups[PageKind.INDEX] if str(p).count("=") <= least + 1)
     known = PatternSet(groups[PageKind.INDEX])
     return any(known.match(url) and not plain.match(url) for url in question.urls)
-
-
-def _why_not(book: Notebook) -> tuple[str, str]:
-    kinds = [sight.kind.value for sight in book.sights.values()]
-    lists = kinds.count(PageKind.INDEX.value)
-    looked = f"of {len(book.asked)} pages looked at, {lists} are lists and none is a thread"
-    said = f"{book.start} does not look like a forum: {looked}; {len(book.failed)} failed."
-    return said, "Give a thread of the forum, or crawl everything with --strategy generic."

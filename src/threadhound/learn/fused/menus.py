@@ -1,13 +1,19 @@
-"""Families that menus name, told from threads that a box repeats on every page."""
+"""Families that menus name, told from threads that a box repeats, and lists that none names."""
 
 from __future__ import annotations
 
-from threadhound.learn.fused.families import TITLE, Family
+from collections.abc import Collection, Mapping
+
+from threadhound.learn.fused.families import TITLE, Anchored, Family, build_of
+from threadhound.learn.fused.sight import Sight
+from threadhound.model import PageKind
 
 ENOUGH_PAGES = 6  # seen before what most of them link to is a menu
 MOST = 0.6  # of the pages seen
 OF_MENUS = 0.3  # of a family of short names on most pages
 OF_TITLES = 0.6  # of one of titles; a box of newest threads shows a part of them
+FOLDER = 2  # boards that make a page a folder of boards
+TOOLS = 2  # pages that say nothing for each that is a list: a home page among help and search
 LISTED = 5  # titles that rows of single lists name: threads, however many a box repeats
 
 
@@ -22,3 +28,39 @@ def is_of_menus(family: Family, pages: int) -> bool:
         return False
     share = OF_TITLES if titled else OF_MENUS
     return pages >= ENOUGH_PAGES and family.size - len(rare) >= share * family.size
+
+
+def leads_to_lists(
+    family: Family, sights: Mapping[str, Sight], links: Mapping[str, Anchored]
+) -> bool:
+    """Pages of few rows that look like nothing, but lead to lists no menu leads to."""
+    seen = [sights[m.url] for m in family.members if m.url in sights]
+    lists = {s.page.final_url for s in sights.values() if s.kind is PageKind.INDEX}
+    builds = {build_of(url) for url in lists}
+    rare = {url for url, each in links.items() if len(each.sources) < MOST * len(sights)}
+    folders = sum(_lists_named(sight, builds, rare) >= FOLDER for sight in seen)
+    return 2 * folders >= len(seen)
+
+
+def _lists_named(sight: Sight, builds: set[object], rare: set[str]) -> int:
+    """How many lists the rows of a page name that few other pages do."""
+    rows = {link.url for link in sight.page.links if link.location in sight.content}
+    return sum(build_of(url) in builds for url in rows & rare)
+
+
+def names_tools(family: Family, lists: Collection[Anchored], sights: Mapping[str, Sight]) -> bool:
+    """Whether a menu names it, and of what was seen of it few are lists and most say nothing.
+
+    A home page may be built like the search and the help beside it; they are no lists for that.
+    """
+    seen = [sights[m.url] for m in family.members if m.url in sights]
+    walls = sum(sight.says_nothing for sight in seen)
+    return is_of_menus(family, len(sights)) and walls > TOOLS * len(lists)
+
+
+def rows_of_lists(sights: Collection[Sight], links: Mapping[str, Anchored]) -> set[str]:
+    """What rows of lists link to and most pages do not: menus have rows, too."""
+    lists = (sight for sight in sights if sight.kind is PageKind.INDEX)
+    urls = {url for sight in lists for column in sight.columns for url in column.urls}
+    most = MOST * len(sights)
+    return {url for url in urls if url in links and len(links[url].sources) < most}

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from threadhound.dom.stated import links_with_stated
 from threadhound.learn.fused.detours import (
     has_plainer_url,
-    is_moved,
     leads_to_one_place,
+    links_of_posts,
     most_posts_link,
     shows_another,
 )
@@ -18,12 +18,13 @@ from threadhound.learn.fused.families import (
     Anchored,
     Family,
     FamilyKey,
-    build_of,
     covered,
     is_other,
+    of_other_kinds,
     sort_into_families,
 )
-from threadhound.learn.fused.menus import is_of_menus
+from threadhound.learn.fused.kept import Kept
+from threadhound.learn.fused.menus import is_of_menus, leads_to_lists, names_tools, rows_of_lists
 from threadhound.learn.fused.named import threads_by_name
 from threadhound.learn.fused.one_host import OneHost
 from threadhound.learn.fused.revising import (
@@ -32,12 +33,20 @@ from threadhound.learn.fused.revising import (
     as_thread,
     furniture,
     is_of_posts,
-    is_of_rows,
+    of_rows,
     turned_by_none,
 )
 from threadhound.learn.fused.sessions import sessions_of, without_sessions
-from threadhound.learn.fused.siblings import Name, Siblings, with_names
-from threadhound.learn.fused.sight import CONTENT_KINDS, Sight, rows_by_list, see, title_places
+from threadhound.learn.fused.siblings import Name, with_names
+from threadhound.learn.fused.sight import (
+    CONTENT_KINDS,
+    Sight,
+    by_its_rows,
+    may_be_short_list,
+    rows_by_list,
+    see,
+    sure_title_places,
+)
 from threadhound.learn.fused.surroundings import Surroundings
 from threadhound.learn.fused.titles import is_titled, titles_of_lists
 from threadhound.learn.fused.turns import false_turns, imagined_turns, with_their_things
@@ -47,13 +56,11 @@ from threadhound.urls.canonical import same_site, url_key
 from threadhound.urls.carried import carried_names
 from threadhound.urls.evidence import Evidence
 from threadhound.urls.learn_pattern import learn_patterns, one_by_one
+from threadhound.urls.nesting import filed_in
 from threadhound.urls.pattern import Pattern, PatternSet
 from threadhound.urls.session import SessionRule
 
 NAMED = 2  # lists or threads that the rows of a page name, before it is a list itself
-SHORT_LIST = 3  # rows of a list that may pass for posts
-SURE = 0.9  # probability of a list that others are measured by
-FOLDER = 2  # boards that make a page a folder of boards
 STRAY = 0.2  # of a family of lists and threads may be neither
 MOSTLY = 3  # lists for each thread: an empty or a short list may pass for a thread
 GONE = (404, 410)
@@ -75,6 +82,8 @@ class Notebook:
     around: Surroundings = field(default_factory=Surroundings)
     _places: tuple[int, frozenset[str]] | None = None
     _host: OneHost | None = None
+    _first: dict[str, tuple[object, Sight]] = field(default_factory=dict)  # before any was revised
+    _kept: Kept = field(default_factory=Kept)
 
     @property
     def asked(self) -> frozenset[str]:
@@ -83,25 +92,32 @@ class Notebook:
     def take(self, url: str, answer: Page | Failed) -> None:
         """Note an answer."""
         if isinstance(answer, Failed) or answer.tree is None:
-            self.failed[url] = answer if isinstance(answer, Failed) else Failed(url, "no page")
+            self.failed[url] = answer if isinstance(answer, Failed) else _no_page(url, answer)
+            self._kept = Kept()
             return
         self._host = self._host or OneHost(answer.final_url)
         answer = self._host.read(answer)
         self.sessions |= sessions_of(answer).names
-        self._see(url, self.around.take(url, answer))
+        self.around.take(url, answer)
+        self._see(url)
 
-    def _see(self, url: str, page: Page) -> None:
-        self.sights[url] = see(url, without_sessions(page, SessionRule(self.sessions)))
+    def _see(self, url: str) -> None:
+        look = (self.around.look(url), self.sessions)
+        if self._first.get(url, ("",))[0] != look:
+            page = without_sessions(self.around.bare(url), SessionRule(self.sessions))
+            self._first[url] = (look, see(url, page))
+        self.sights[url] = self._first[url][1]
         self._note_links(self.sights[url])
 
     def _see_again(self) -> None:
         """Look at all pages again without what has turned out to be around all of them."""
         self.links.clear()
-        for url, page in self.around.pages.items():
-            self._see(url, self.around.bare(page))
+        for url in self.around.pages:
+            self._see(url)
         for url, kind in self.turns:
             if url in self.links:
                 self.links[url].flips[kind] += 1
+        self._kept = Kept()
 
     def _note_links(self, sight: Sight) -> None:
         page = sight.page
@@ -122,6 +138,7 @@ class Notebook:
 
     def _note_turns_of(self, sight: Sight) -> None:
         """Say what the pagers of a page are pages of, now that its kind is known."""
+        self._kept = Kept()
         for link in links_with_stated(sight.page):
             if not same_site(link.url, self.start):
                 continue
@@ -132,71 +149,51 @@ class Notebook:
                 each.flips[PageKind.THREAD] += 1
 
     def families(self) -> list[Family]:
-        return sort_into_families(self.links.values(), self.sessions)
+        """All links sorted, the most promising first; sorted anew when something was noted."""
+        if self._kept.families is None:
+            self._kept.families = sort_into_families(self.links.values(), self.sessions)
+        return self._kept.families
+
+    def _seen(self, family: Family) -> list[Sight]:
+        return [self.sights[m.url] for m in family.members if m.url in self.sights]
 
     def judged(self, family: Family) -> list[Judgement]:
         """What the pages of a family that were seen turned out to be."""
-        seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
+        seen = self._seen(family)
         open_ones = [sight for sight in seen if not sight.says_nothing]
         return [self.judgement(sight) for sight in open_ones or seen]
 
     def fruitless(self, family: Family) -> int:
         """How many of its pages could not be had, or only a login or nothing in their place."""
-        seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
-        walls = sum(sight.says_nothing for sight in seen)
-        return walls + sum(m.url in self.failed for m in family.members)
+        seen = self._seen(family)
+        return sum(s.says_nothing for s in seen) + sum(m.url in self.failed for m in family.members)
 
     def says_little(self, family: Family) -> bool:
         """Whether no page of it said anything, or more than one thing: boards may be empty."""
-        seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
+        seen = self._seen(family)
         return all(sight.says_nothing or sight.records <= 1 for sight in seen)
-
-    def rows_of_lists(self) -> set[str]:
-        """What rows of lists link to and most pages do not: menus have rows, too."""
-        lists = (sight for sight in self.sights.values() if sight.kind is PageKind.INDEX)
-        urls = {url for sight in lists for column in sight.columns for url in column.urls}
-        most = MOST * len(self.sights)
-        return {u for u in urls if u in self.links and len(self.links[u].sources) < most}
 
     def note_turns(self, family: Family, kind: PageKind) -> None:
         """Say that the URLs of a family are further pages of a kind."""
+        self._kept = Kept()
         for member in family.members:
             member.flips[kind] += 1
             self.turns.append((member.url, kind))
 
     def judgement(self, sight: Sight) -> Judgement:
-        """A list of one or two threads looks like a thread, but its rows stand where rows do."""
-        said = sight.judgement
-        if said.kind is not PageKind.THREAD or sight.records > SHORT_LIST:
-            return said
-        rows = [link for link in sight.page.links if link.location in self._title_places()]
-        if len(rows) < max(1, sight.records):
-            return said
-        return Judgement(PageKind.INDEX, said.thread, said.index)
-
-    def _title_places(self) -> frozenset[str]:
-        """Where sure lists have the longest link of each row, and sure threads have nothing."""
+        """What a page is, now that it is known where lists have their titles."""
+        if not may_be_short_list(sight):
+            return sight.judgement
         if self._places is None or self._places[0] != len(self.sights):
-            counts: Counter[str] = Counter()
-            elsewhere: set[str] = set()
-            for sight in self.sights.values():
-                if sight.records <= SHORT_LIST:
-                    continue
-                if sight.judgement.index > SURE:
-                    counts.update(title_places(sight))
-                elif sight.judgement.thread > SURE:
-                    elsewhere.update(link.location for link in sight.page.links)
-            found = frozenset(p for p, n in counts.items() if n > 1 and p not in elsewhere)
-            self._places = (len(self.sights), found if elsewhere else frozenset())
-        return self._places[1]
+            self._places = (len(self.sights), sure_title_places(self.sights.values()))
+        return by_its_rows(sight, self._places[1])
 
     def revise(self) -> None:
         """Judge pages again by what lists call them and by what their rows name."""
         if self.around.have_changed():
             self._see_again()
         families = self.families()
-        for member in (m for false in false_turns(families, self.sights) for m in false.members):
-            member.flips.clear()
+        self._turn_no_longer(m for f in false_turns(families, self.sights) for m in f.members)
         for url in threads_by_name(families, self.sights):
             self._judge_again(url, as_thread(self.sights[url]))
         family = {m.url: f.key for f in families for m in f.members}
@@ -204,19 +201,26 @@ class Notebook:
         for url, sight in self.sights.items():
             seen[family.get(url)].append(sight)
         of_posts = frozenset(f.key for f in families if self.is_furniture(f))
-        of_rows = frozenset(f.key for f in families if is_of_rows(f, of_posts, self.sights))
+        named = of_rows(families, of_posts, self.sights)
         common = furniture(self.sights.values())
-        company = Company(common, family, seen, dict(self.sights), of_posts, of_rows)
+        company = Company(common, family, seen, dict(self.sights), of_posts, named)
         for url, sight in list(self.sights.items()):
             self._judge_again(url, company.revised(sight))
         for url in self.parts.keys() & self.sights.keys():
             self._judge_again(url, as_part(self.sights[url], part=self.parts[url]))
-        for each in turned_by_none(self.links, self.sights, self.parts):
+        self._turn_no_longer(turned_by_none(self.links, self.sights, self.parts))
+
+    def _turn_no_longer(self, links: Iterable[Anchored]) -> None:
+        for each in links:
             each.flips.clear()
+            self._kept = Kept()
 
     def _judge_again(self, url: str, sight: Sight) -> None:
+        if sight is self.sights[url]:
+            return
         known = self.sights[url].kind
         self.sights[url] = sight
+        self._kept = Kept()
         if known is PageKind.OTHER and sight.kind is not known:
             self._note_turns_of(sight)
 
@@ -237,7 +241,9 @@ class Notebook:
 
     def is_furniture(self, family: Family) -> bool:
         """Links that most posts have one of: to their author, to themselves, to a reply form."""
-        return most_posts_link(family, self.sights)
+        if self._kept.of_posts is None:
+            self._kept.of_posts = links_of_posts(self.sights.values())
+        return most_posts_link(family, self._kept.of_posts, self.sights)
 
     def is_listed_furniture(self, family: Family) -> bool:
         """Threads whose posts have addresses of the same build; lists name only the threads.
@@ -267,7 +273,7 @@ class Notebook:
         if family.flips_of() is not None:
             return False
         urls = {url_key(member.url) for member in family.members}
-        seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
+        seen = self._seen(family)
         moved = [s for s in seen if shows_another(s, urls, self.links)]
         again = [s for s in seen if s not in moved and has_plainer_url(s, urls, self.sights)]
         if 2 * len(moved) <= len(seen) < 2 * len(moved + again) and len(seen) > 1:
@@ -276,6 +282,11 @@ class Notebook:
 
     def kind_of(self, family: Family) -> PageKind | None:
         """The family's type by the vote of its pages; None while none was seen."""
+        if family not in self._kept.kinds:
+            self._kept.kinds[family] = self._kind_of(family)
+        return self._kept.kinds[family]
+
+    def _kind_of(self, family: Family) -> PageKind | None:
         if self.is_detour(family):
             return PageKind.OTHER
         if self.is_furniture(family):
@@ -296,37 +307,15 @@ class Notebook:
             return PageKind.OTHER
         kind = vote(said).kind
         found = Counter(each.kind for each in said)
-        if (
-            found[PageKind.INDEX]
-            and found[PageKind.THREAD]
-            and STRAY * len(said) >= found[PageKind.OTHER]
-            and found[PageKind.INDEX] < MOSTLY * found[PageKind.THREAD]
-        ):
+        both = found[PageKind.INDEX] and found[PageKind.THREAD]
+        few_others = STRAY * len(said) >= found[PageKind.OTHER]
+        if both and few_others and found[PageKind.INDEX] < MOSTLY * found[PageKind.THREAD]:
             return PageKind.THREAD  # each of its pages will be looked at
         in_rows = 2 * family.content_share >= 1  # menus name all sorts of pages
         if not in_rows and 2 * found[kind] < len(said):
             kind = PageKind.OTHER
-        return PageKind.INDEX if kind is PageKind.OTHER and self._lists_lists(family) else kind
-
-    def _lists_lists(self, family: Family) -> bool:
-        """Pages of few rows that look like nothing, but lead to lists no menu leads to."""
-        seen = [self.sights[m.url] for m in family.members if m.url in self.sights]
-        lists = {s.page.final_url for s in self.sights.values() if s.kind is PageKind.INDEX}
-        builds = {build_of(url) for url in lists}
-        common = MOST * len(self.sights)
-        folders = sum(self._named_lists(sight, builds, common) >= FOLDER for sight in seen)
-        return 2 * folders >= len(seen)
-
-    def _named_lists(self, sight: Sight, builds: set[object], common: float) -> int:
-        """How many lists the rows of a page name that few other pages do."""
-        found = {
-            link.url
-            for link in sight.page.links
-            if build_of(link.url) in builds
-            and link.location in sight.content
-            and len(self.links[link.url].sources) < common
-        }
-        return len(found)
+        folders = kind is PageKind.OTHER and leads_to_lists(family, self.sights, self.links)
+        return PageKind.INDEX if folders else kind
 
     def kinds(self, families: Iterable[Family]) -> dict[FamilyKey, PageKind | None]:
         families = list(families)
@@ -335,7 +324,16 @@ class Notebook:
     def groups(self, families: list[Family]) -> dict[PageKind, tuple[Pattern, ...]]:
         """URL patterns of lists and of threads, kept clear of all other pages seen."""
         kinds = self.kinds(families)
-        return {kind: self._patterns(kind, families, kinds) for kind in CONTENT_KINDS}
+        found = {kind: self._patterns(kind, families, kinds) for kind in CONTENT_KINDS}
+        others = of_other_kinds(families, lambda f: kinds[f.key], PageKind.THREAD)
+        lists = [pattern for pattern in found[PageKind.INDEX] if self._leads_to_lists(pattern)]
+        threads = filed_in(found[PageKind.THREAD], lists, others)
+        return found | {PageKind.THREAD: threads}
+
+    def _leads_to_lists(self, pattern: Pattern) -> bool:
+        """Whether most pages of a build that were seen are lists: words of menus fit names, too."""
+        seen = [s for s in self.sights.values() if pattern.match(s.page.final_url) is not None]
+        return 2 * sum(sight.kind is PageKind.INDEX for sight in seen) > len(seen)
 
     def _patterns(
         self, kind: PageKind, families: list[Family], kinds: dict[FamilyKey, PageKind | None]
@@ -348,8 +346,10 @@ class Notebook:
             if is_other(family, kinds[family.key], kind, ours) and not self.is_detour(family)
             for member in family.members
         ]
-        rows = self.rows_of_lists()
+        rows = rows_of_lists(self.sights.values(), self.links)
+        tools = [f for f in ours if names_tools(f, self._surely(f, kind), self.sights)]
         named = [f for f in ours if any(m.in_content or m.url in rows for m in f.members)]
+        named = [f for f in named if f not in tools]
         shared = [f for f in ours if f in named or f.flips_of()]
         alone = [f for f in ours if f not in shared]
         if kind is PageKind.THREAD and shared:
@@ -367,8 +367,7 @@ class Notebook:
             found += one_by_one([m.url for f in named for m in f.members], found, self.sessions)
         if kind is PageKind.THREAD:  # boards lie within boards; what is within threads are posts
             found = [p for p in found if any(p.match(m.url) for f in ours for m in f.members)]
-        known = [family for family in families if kinds[family.key] not in (None, kind)]
-        surely = [member.url for family in known for member in family.members]
+        surely = of_other_kinds(families, lambda f: kinds[f.key], kind)
         return tuple(dict.fromkeys(with_names(pattern, self.names, surely) for pattern in found))
 
     def _surely(self, family: Family, kind: PageKind) -> Sequence[Anchored]:
@@ -376,19 +375,6 @@ class Notebook:
         seen = [m for m in family.members if m.url in self.sights]
         good = [m for m in seen if self.judgement(self.sights[m.url]).kind is kind]
         return family.members if len(good) > self.fruitless(family) else good
-
-    def open_words(self, kind: PageKind, siblings: Siblings) -> None:
-        """Take a word of a pattern for a name, if the others in its place lead to the same."""
-        seen = [self.sights[url] for url in siblings.urls if url in self.sights]
-        said = [
-            PageKind.OTHER if is_moved(sight) else self.judgement(sight).kind
-            for sight in seen
-            if not sight.says_nothing
-        ]
-        if len(said) >= NAMED and said.count(kind) >= MOST * len(said):
-            families = [f for f in self.families() if self.kind_of(f) not in (None, kind)]
-            others = [member.url for family in families for member in family.members]
-            self.names[siblings.name] = siblings.words_of(others)
 
     def evidence(self) -> Evidence:
         return Evidence(
@@ -398,3 +384,9 @@ class Notebook:
             sessions=self.sessions,
             carried=carried_names(rows_by_list(self.sights.values())),
         )
+
+
+def _no_page(url: str, answer: Page) -> Failed:
+    """What was sent instead of a page."""
+    empty = "empty" in answer.flags or not answer.size
+    return Failed(url, "it is empty" if empty else "it is no HTML", answer.content_type)

@@ -33,8 +33,12 @@ def look_for_parts(book: Notebook) -> Questions:
     known = PatternSet(pattern for patterns in groups.values() for pattern in patterns)
     found = _added_words(book, threads, known)
     wanted = sorted(found, key=lambda word: (-len(found[word]), word))[:LOOKS]
-    yield from _ask_for(book, [min(found[word]) for word in wanted])
+    orders: set[str] = set()  # parameters that put a list into another order
     for word in wanted:
+        if word[0] not in orders:
+            yield from _ask_for(book, [min(found[word])])
+        if word[0] and _is_order(book, min(found[word]), threads):
+            orders.add(word[0])
         _note(book, word, found[word], threads)
     parts = [url for url, part in book.parts.items() if part]
     yield from _ask_for(book, parts[:VOTES])
@@ -67,9 +71,17 @@ def _added_words(book: Notebook, threads: PatternSet, known: PatternSet) -> dict
             word = _added(sight.page.final_url, link.url) if each is not None else None
             if each is None or word is None or link.url in sight.flips | book.asked:
                 continue
-            if each.sources <= sources and known.match(link.url) is None:
+            if not each.sources <= sources or known.match(link.url) is not None:
+                continue
+            if all(_is_page_of(sight.page.final_url, source) for source in each.sources):
                 found[word].add(link.url)
     return found
+
+
+def _is_page_of(own: str, source: str) -> bool:
+    """Whether an address is the list's own or one of its pages; what other lists have is a menu."""
+    path, other = _halves(own)[0], _halves(source)[0]
+    return other == path or (len(path) > 1 and other[: len(path)] == path)
 
 
 def _added(own: str, url: str) -> Word | None:
@@ -120,8 +132,29 @@ def _is_part(book: Notebook, url: str, threads: PatternSet) -> bool:
     return all(_pages(sight) != _pages(each) or not each.flips for each in plain)
 
 
+def _is_order(book: Notebook, url: str, threads: PatternSet) -> bool:
+    """Whether a page shows a whole list in another order: so do other values of its parameter."""
+    sight = book.sights.get(url)
+    if sight is None:
+        return False
+    others = (s for s in book.sights.values() if s is not sight)
+    plain = [s for s in others if _added(s.page.final_url, sight.page.final_url) is not None]
+    own = _rows(sight, threads)
+    return len(own) >= FEWEST and any(
+        own != (rows := _rows(each, threads))
+        and (set(own) == set(rows) or (_pages(sight) == _pages(each) and each.flips))
+        for each in plain
+    )
+
+
+def _rows(sight: Sight, threads: PatternSet) -> list[str]:
+    """The threads that a page names, in its order."""
+    urls = (url_key(link.url) for link in sight.page.links if threads.match(link.url))
+    return list(dict.fromkeys(urls))
+
+
 def _named(sight: Sight, threads: PatternSet) -> set[str]:
-    return {url_key(link.url) for link in sight.page.links if threads.match(link.url)}
+    return set(_rows(sight, threads))
 
 
 def _pages(sight: Sight) -> int:

@@ -241,18 +241,30 @@ def is_of_posts(family: Family, sights: Mapping[str, Sight]) -> bool:
     )
 
 
-def is_of_rows(family: Family, of_posts: Collection[object], sights: Mapping[str, Sight]) -> bool:
-    """Whether rows name its pages, each by its own name, and posts do not: boards, not people.
+def of_rows(
+    families: Iterable[Family], of_posts: Collection[object], sights: Mapping[str, Sight]
+) -> frozenset[object]:
+    """Families whose pages rows name, each by its own name, and posts do not: boards, not people.
 
-    Nothing is while too few posts were seen to know what they link to.
+    None are while too few posts were seen to know what they link to.
     """
     talks = sum(len(sight.post_links) >= SEVERAL for sight in sights.values())
+    if talks < NAMED:
+        return frozenset()
     pages = [sight for sight in sights.values() if sight.kind is not PageKind.THREAD]
     rows = {url for sight in pages for column in sight.columns for url in column.urls}
     most = MOST * len(sights)  # menus have rows, too
+    return frozenset(
+        family.key
+        for family in families
+        if family.key not in of_posts and _is_of_rows(family, rows, most)
+    )
+
+
+def _is_of_rows(family: Family, rows: Collection[str], most: float) -> bool:
     listed = sum(m.url in rows and len(m.sources) < most for m in family.members)
     named = family.content_share >= HALF or listed >= HALF * family.size
-    return talks >= NAMED and named and family.diversity > HALF and family.key not in of_posts
+    return named and family.diversity > HALF
 
 
 def same_records(one: Sight, other: Sight) -> bool:

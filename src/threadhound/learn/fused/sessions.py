@@ -6,6 +6,7 @@ they lead: it is one and the same everywhere, or another one in each link.
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
@@ -57,9 +58,10 @@ def without_sessions(page: Page, rule: SessionRule) -> Page:
     if rule == NOTHING or page.tree is None:
         return page
     base = page.base_url or page.final_url
+    carried = re.compile("|".join(re.escape(f"{name}=") for name in rule.names))
     for node in page.tree.iter("a"):
         href = node.get("href")
-        if href and any(f"{name}=" in href for name in rule.names):
+        if href and rule.names and carried.search(href):
             node.set("href", rule.stripped(urljoin(base, href)))
     return replace(
         page,

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from threadhound.learn.fused.families import Anchored
 from threadhound.urls.cells import TEXT, CellPattern, Slot, SlotKind
+from threadhound.urls.learn_pattern import MOST_EXCLUSIONS
 from threadhound.urls.pattern import Pattern
 
 Name = tuple[str, str]  # a place in a URL, and a word in it
@@ -53,15 +54,30 @@ def with_names(
 ) -> Pattern:
     """A pattern in which names of boards may be any, but for words that mean something else.
 
-    `others` are addresses of other things: what they have in the place of a name is none.
+    `others` are addresses of other things: what they have in the place of a name is none. Where
+    these are too many to be told apart, the place names everything on the site, and stays closed.
     """
     for at, cell in enumerate(pattern.cells):
         name = (_key(pattern, at), str(cell))
         if name in names:
             opened = _with_cell(pattern, at, CellPattern((TEXT,)))
-            slot = Slot(SlotKind.TEXT, names[name].union(_words(opened, at, others)))
-            pattern = _with_cell(pattern, at, CellPattern((slot,)))
+            words = names[name].union(_words(opened, at, others))
+            slot = _slot_but(words, more=_says_more(pattern, at))
+            pattern = pattern if slot is None else _with_cell(pattern, at, CellPattern((slot,)))
     return pattern
+
+
+def _slot_but(others: frozenset[str], *, more: bool) -> Slot | None:
+    """A place of names, or None. Many other words there are things of a kind: more will come.
+
+    Numbered ones are told from names where the address says `more`; else the place tells nothing.
+    """
+    if len(others) <= MOST_EXCLUSIONS:
+        return Slot(SlotKind.TEXT, others)
+    if not more:
+        return None
+    words = frozenset(word for word in others if not any(map(str.isdigit, word)))
+    return Slot(SlotKind.WORD, words) if len(words) <= MOST_EXCLUSIONS else None
 
 
 def _key(pattern: Pattern, at: int) -> str:

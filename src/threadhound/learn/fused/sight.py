@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -24,6 +25,8 @@ from threadhound.urls.views import PageView
 
 LETTERS = 15  # shorter texts are buttons, names and counters, not what a record says
 FEW_ROWS = 3  # fewer are no list of anything
+SHORT_LIST = 3  # rows of a list that may pass for posts
+SURE = 0.9  # probability of a list that others are measured by
 COUNT_WORDS = 3
 COUNT_DIGITS = 5
 _COUNT = re.compile(r"[\d.,\s]{1,12}[kKmM]?")
@@ -247,6 +250,34 @@ def title_places(sight: Sight) -> set[str]:
         if link.location in sight.content and len(link.anchor) >= TITLE:
             anchors.setdefault(link.location, set()).add(link.anchor)
     return {place for place, texts in anchors.items() if 2 * len(texts) >= sight.records}
+
+
+def sure_title_places(sights: Iterable[Sight]) -> frozenset[str]:
+    """Where sure lists have the longest link of each row, and sure threads have nothing."""
+    counts: Counter[str] = Counter()
+    elsewhere: set[str] = set()
+    for sight in sights:
+        if sight.records <= SHORT_LIST:
+            continue
+        if sight.judgement.index > SURE:
+            counts.update(title_places(sight))
+        elif sight.judgement.thread > SURE:
+            elsewhere.update(link.location for link in sight.page.links)
+    found = frozenset(p for p, n in counts.items() if n > 1 and p not in elsewhere)
+    return found if elsewhere else frozenset()
+
+
+def may_be_short_list(sight: Sight) -> bool:
+    """A list of one or two threads looks like a thread."""
+    return sight.judgement.kind is PageKind.THREAD and sight.records <= SHORT_LIST
+
+
+def by_its_rows(sight: Sight, places: Collection[str]) -> Judgement:
+    """The same once it is known where rows stand: those of a short list stand there, too."""
+    said = sight.judgement
+    rows = [link for link in sight.page.links if link.location in places]
+    listed = len(rows) >= max(1, sight.records)
+    return Judgement(PageKind.INDEX, said.thread, said.index) if listed else said
 
 
 def rows_by_list(sights: Iterable[Sight]) -> Iterator[tuple[str, list[str]]]:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
 from urllib.parse import urljoin
 
-from threadhound.dom.furniture import Boxes, boxes_of, common_boxes, drop_boxes
+from lxml.html import HtmlElement
+
+from threadhound.dom.furniture import Boxes, boxes_of, common_boxes, common_in, drop_boxes
 from threadhound.learn.fused.families import build_of
 from threadhound.model import Link, Page
 from threadhound.urls.switches import has_switch, switches
@@ -25,21 +28,32 @@ class Surroundings:
     _common: frozenset[int] = frozenset()
     _compared: float = FIRST / GROWN
 
-    def take(self, url: str, page: Page) -> Page:
-        """Note a page and give it back bare."""
+    def take(self, url: str, page: Page) -> None:
+        """Note a page."""
         self.pages[url] = page
         if page.tree is not None:
             self._boxes[url] = boxes_of(page.tree)
-        return self.bare(page)
 
-    def bare(self, page: Page) -> Page:
+    def bare(self, url: str) -> Page:
+        """A page without what is around it."""
+        page = self.pages[url]
         if page.tree is None or not (self._common or self.switches):
             return page
-        whole = replace(page, tree=copy.deepcopy(page.tree))
-        bare, _ = without_switches(whole, self.switches)
-        if bare.tree is not None:
-            drop_boxes(bare.tree, self._common)
+        tree = copy.deepcopy(page.tree)
+        gone = set(self._gone(url))
+        nodes = zip(page.tree.iter(), tree.iter(), strict=True) if gone else ()
+        twins = [twin for node, twin in nodes if node in gone]
+        bare, _ = without_switches(replace(page, tree=tree), self.switches)
+        drop_boxes(twins)
         return bare
+
+    def look(self, url: str) -> Hashable:
+        """What a page is now seen without: while this is the same, it looks the same."""
+        return tuple(self._gone(url)), self.switches
+
+    def _gone(self, url: str) -> list[HtmlElement]:
+        boxes = self._boxes.get(url)
+        return [] if boxes is None else common_in(boxes, self._common)
 
     def have_changed(self) -> bool:
         """Whether other things than before turn out to be common, now that more was seen."""

@@ -1,0 +1,18 @@
+"""What a notebook works out from all that is noted, kept until something else is noted."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from threadhound.learn.fused.detours import LinksOfPosts
+from threadhound.learn.fused.families import Family
+from threadhound.model import PageKind
+
+
+@dataclass(slots=True)
+class Kept:
+    """Learning asks for these again and again between two pages; a new page needs a new one."""
+
+    families: list[Family] | None = None
+    of_posts: LinksOfPosts | None = None
+    kinds: dict[Family, PageKind | None] = field(default_factory=dict)

@@ -1,6 +1,7 @@
 """The earlier systems on mirrored forums, by the papers' own measures.
 
     scripts/measure_graph.py crawl MIRROR... [--samples 200,500] [--strategies irobot,traversal]
+    scripts/measure_graph.py crawl MIRROR... --strategies structure --alike 0.7
     scripts/measure_graph.py correct AUTOMATIC.json CORRECTED.json [--follow 7,8] [--leave 3,5]
     scripts/measure_graph.py arcs AUTOMATIC.json CORRECTED.json
     scripts/measure_graph.py loops MIRROR... [--samples 100,200]
@@ -48,6 +49,7 @@ from threadhound.learn.interface import Guide, Learner, Strategy
 from threadhound.learn.irobot.strategy import Irobot
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
 from threadhound.learn.strategies import STRATEGIES
+from threadhound.learn.structure.chains import ALIKE
 from threadhound.learn.structure.strategy import Structure
 from threadhound.learn.traversal.loops import connectivity
 from threadhound.learn.traversal.search import skeleton_links
@@ -103,7 +105,7 @@ class Shared:
         return spared
 
 
-def sized(name: str, samples: int, shared: Shared) -> Strategy:
+def sized(name: str, samples: int, shared: Shared, alike: float = ALIKE) -> Strategy:
     """A strategy with as many samples; those without samples as they are."""
     made: dict[str, Strategy] = {
         "irobot": Irobot(samples=samples, see=shared),
@@ -113,8 +115,8 @@ def sized(name: str, samples: int, shared: Shared) -> Strategy:
         "traversal-lenient": Traversal(
             "traversal-lenient", samples, coverage=LENIENT, shared=shared
         ),
-        "structure": Structure(samples=samples),
-        "structure-plain": Structure("structure-plain", samples, flips=False),
+        "structure": Structure(samples=samples, alike=alike),
+        "structure-plain": Structure("structure-plain", samples, flips=False, alike=alike),
     }
     return FromEntry(made[name]) if name in made else STRATEGIES[name]
 
@@ -146,6 +148,9 @@ def main() -> None:
     options.add_argument("--strategies", default="irobot,traversal,structure,structure-plain")
     options.add_argument(
         "--after", "--most", type=int, default=0, help="pages crawled after the sample; 0: all"
+    )
+    options.add_argument(
+        "--alike", type=float, default=ALIKE, help="of two pages, for the structure-driven ones"
     )
     options.add_argument("--large", action="store_true", help="the large forum, not mirrors")
     options.add_argument("--threads", type=int, default=0, help="of the large forum")
@@ -207,7 +212,7 @@ def crawled(
     mirror: Forum, name: str, samples: int, given: argparse.Namespace, shared: Shared
 ) -> dict[str, Any]:
     by_hand = read(given.skeleton) if given.skeleton else None
-    watched = Watched(sized(name, samples, shared), shared, by_hand)
+    watched = Watched(sized(name, samples, shared, given.alike), shared, by_hand)
     most = given.after or None  # samples are not counted
     run = run_strategy(mirror, watched, settings=replace(BENCH, max_pages=most))
     row = measure(run, mirror.truth)

@@ -136,7 +136,7 @@ def compare(forum: Forum, archive: Path, when: str) -> list[str]:
         f"{forum.name}, {when}: {sum(wanted.values())} posts in the database, "
         f"{sum((wanted & got).values())} of them in the archive, {sum((got - wanted).values())} "
         f"too many; {report['requests']} requests, {report['effectiveness']:.1%} useful, "
-        f"audit says {coverage}"
+        f"{'the audit has nothing to go by' if coverage is None else f'audit {coverage:.0%}'}"
     )
     faults = [f"missing: {one}" for one in (wanted - got)]
     threads = len({row["thread"] for row in truth})
@@ -176,6 +176,12 @@ def main() -> None:
     faults = [fault for name in options.names for fault in try_out(known[name](home))]
     for fault in faults[:20]:
         print(fault)
+    tried = " and ".join(options.names)
+    print(
+        f"Failed: {len(faults)} faults in {tried}."
+        if faults
+        else f"All well: every post of {tried} is in its archive, once, also after another look."
+    )
     sys.exit(1 if faults else 0)
 
 

@@ -105,6 +105,8 @@ def test_a_part_of_a_forum_is_not_repaired_into_the_whole():
     settings = replace(SETTINGS, exclude=("b=2",))
     found, _, _ = audited(mirror, settings=settings)
     assert found["repair"]["tried"] == {}
+    assert found["complete"] is True
+    assert any("not part of this crawl" in note for note in found["evidence"])
 
 
 @needs_zoo

@@ -372,3 +372,54 @@ def test_guessing_goes_on_while_it_hits_and_ends_when_it_cannot():
     assert not pays(0, 0, missing=5, possible=1000)
     assert not pays(0, 0, missing=5, possible=0)
     assert not pays(100, 3, missing=25, possible=100)
+
+
+def lacking(pages, hidden):
+    """The pages as they are, without the rows of some threads."""
+    return [
+        replace(page, rows=tuple(row for row in page.rows if row.thing not in hidden))
+        for page in pages
+    ]
+
+
+def test_a_list_read_in_part_is_as_long_as_the_pages_of_the_others_say():
+    """Rows lacking on all pages that were read of it do not make its pages short ones."""
+    everything = [f"t0x{i}" for i in range(200)]
+    hidden = {f"t0x{10 * page + 3}" for page in range(1, 6)} | {"t0x28"}
+    pages = lacking(pages_of("all", everything), hidden)
+    part = [page for page in pages if page.number <= 6 or page.number == page.last]
+    boards = [page for at in (0, 1) for page in pages_of(f"b{at}", everything[100 * at :][:50])]
+    boards = lacking(boards, {"t0x13", "t0x23", "t0x28"})
+    told = audit(Evidence((*part, *boards), got(set(everything) - hidden)))
+    assert (told.expected, told.complete) == (200, False)
+
+
+def test_what_several_lists_lack_is_missing_from_the_forum():
+    names = [[f"t{n}x{i}" for i in range(90)] for n in (0, 1)]
+    hidden = {"t0x33", "t0x44", "t1x22"}
+    pages = [page for n in (0, 1) for page in lacking(pages_of(f"b{n}", names[n]), hidden)]
+    told = audit(Evidence(tuple(pages), got({*names[0], *names[1]} - hidden)))
+    assert {board.thing: board.missing for board in told.boards} == {"b0": 2, "b1": 1}
+    assert told.missing == 3
+
+
+def test_threads_that_the_forum_keeps_from_us_are_told_and_no_shortfall():
+    whole = forum([30, 40])
+    kept = {name: whole.threads[name] for name in whole.threads if name not in {"t0x3", "t1x5"}}
+    told = audit(replace(whole, threads=kept, closed={"t0x3": "login wall", "t1x5": "http-403"}))
+    assert told.complete is True
+    assert told.to_json()["threads_closed"] == 2
+    assert "1 threads that lists name are closed: login wall" in told.notes
+
+
+@pytest.mark.parametrize(("last_shown", "doubted"), [(7, False), (10, True)])
+def test_empty_pages_behind_one_that_is_not_full_are_no_doubt(last_shown, doubted):
+    """Some pagers name ten pages for every list; a site that shows us no more stops anywhere."""
+    lists = []
+    for board in ("b0", "b1"):
+        shown = pages_of(board, [f"{board}x{i}" for i in range(10 + last_shown)])
+        empty = [ListSeen(board, number, 6, ()) for number in range(3, 7)]
+        lists += [replace(page, last=6) for page in shown] + empty
+    threads = [row.thing for page in lists for row in page.rows]
+    told = audit(Evidence(tuple(lists), got(threads)))
+    assert any("empty lists" in doubt for doubt in told.doubts) is doubted

@@ -94,15 +94,16 @@ def test_the_picture_asks_for_nothing_else_and_has_a_dark_side(irobot):
     assert "prefers-color-scheme:dark" in page
 
 
-def test_beside_an_arrow_stands_where_the_links_are_on_the_page(irobot):
+def test_beside_an_arrow_stand_what_the_links_say_and_where_they_are(irobot):
     drawing = drawing_of(irobot)
-    followed = {e.place for e in drawing.edges if e.stroke is not Stroke.LEFT}
-    assert followed
-    shown = {
-        e.text for e in ET.fromstring(svg_picture(drawing)).iter() if "place" in e.get("class", "")
-    }
-    assert shown
-    assert all(any(place.endswith(text.lstrip("…")) for place in followed) for text in shown)
+    followed = [e for e in drawing.edges if e.stroke is not Stroke.LEFT]
+    told = " ".join(
+        text
+        for each in ET.fromstring(svg_picture(drawing)).iter()
+        if (text := each.text) and {"called", "place"} & set(each.get("class", "").split())
+    )
+    assert any(edge.place and edge.place in told for edge in followed)
+    assert any(edge.called and f"“{edge.called[:9]}" in told for edge in followed)
 
 
 def test_of_links_not_followed_only_the_commonest_are_drawn():

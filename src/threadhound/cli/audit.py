@@ -68,8 +68,10 @@ def _boards(told: Json) -> Iterator[str]:
     if counted:
         yield "Boards:"
     for board in counted[:BOARDS]:
-        missing = max(0, board["expected"] - board["threads"])
+        withheld = min(board["withheld"], board["expected"] - board["threads"])
+        missing = max(0, board["expected"] - board["threads"] - withheld)
         lacks = f", {missing:,} missing" if missing else ""
+        lacks += f", {withheld:,} removed, closed or left out" if withheld > 0 else ""
         if board["pages_missing"] and told["complete"]:
             lacks = ", its other pages were not read"  # their threads are known from other lists
         why = f" ({board['why']})" if board["why"] else ""

@@ -24,6 +24,8 @@ def about_coverage(report: Report) -> Iterator[str]:
     yield from (f"Doubt: {doubt}." for doubt in told.get("doubts") or ())
     for closed in (told.get("boards_closed") or ())[:SHOWN]:
         yield f"Closed: “{closed['board']}”, {closed['threads']:,} threads ({closed['why']})."
+    if told.get("threads_closed"):
+        yield f"Closed: {told['threads_closed']:,} threads that lists name are not for visitors."
     if told.get("threads_removed"):
         removed = told["threads_removed"]
         yield f"Removed: {removed:,} threads that lists name are not there any more."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,18 +15,26 @@ from threadhound.focused.visits import domain_of
 from threadhound.model import Exchange, Response
 
 LONGEST_EXAMPLE = 40_000  # characters of a page about the topic
+SHOWN = 5  # wrong lines told of
+REMEDY = "Write a page's address on each line, and # before what is none."
+_REMARK = re.compile(r"(^|\s)#.*")  # within an address it begins a place on the page
 
 
 def seeds_in(path: Path) -> tuple[str, ...]:
-    """The addresses in a file, one on each line; lines that are blank or begin with # are none."""
+    """The addresses in a file, one on each line; # begins a remark. All wrong lines are told."""
     found: dict[str, None] = {}
+    wrong: list[tuple[int, UsageError]] = []
     for number, line in enumerate(_text(path).splitlines(), 1):
-        address = line.strip()
-        if address and not address.startswith("#"):
+        address = _REMARK.sub("", line).strip()
+        if address:
             try:
                 found[typed_url(address).url] = None
             except UsageError as error:
-                raise UsageError(f"{path}, line {number}: {error.what}", error.remedy) from error
+                wrong.append((number, error))
+    if wrong:
+        more = f" So are {len(wrong) - SHOWN} more lines." if len(wrong) > SHOWN else ""
+        told = " ".join(f"Line {number}: {error.what}" for number, error in wrong[:SHOWN])
+        raise UsageError(f"{path} has wrong addresses. {told}{more}", REMEDY)
     if not found:
         raise UsageError(f"{path} has no seeds.", "Write a page's address on each line.")
     return tuple(found)

@@ -9,6 +9,8 @@ from threadhound.crawl.discover import Event, LayerDone, LayerPlanned, PageJudge
 from threadhound.crawl.discover_forums import Forum
 from threadhound.crawl.discover_tally import Tally
 
+SEEDS_NAMED = 20  # that were missed; discovery.json has all of them
+
 
 class DiscoveryProgress(Display):
     """Reads events and the tally."""
@@ -39,13 +41,18 @@ class DiscoveryProgress(Display):
                 return f"Forum: {entry}"
             case Forum(domain=domain, reason=reason) if self._verbose:
                 return f"No forum at {domain}: {reason}"
-            case PageMissed(url=url, reason=reason, known=False) if self._verbose:
+            case PageMissed(url=url, reason=reason, known=False) if self._deserves_a_line(event):
                 return f"Missed {url}: {reason}"
             case PageJudged(address=url, score=score, known=False) if self._verbose:
                 return f"{score:.2f} {url}"
             case LayerPlanned(layer=layer, pages=pages) if self._verbose:
                 return f"Layer {layer}: {pages:,} pages planned"
         return None
+
+    def _deserves_a_line(self, event: PageMissed) -> bool:
+        """Seeds were chosen by the user; of a long list that is dead the file names the rest."""
+        lost = self._tally.seeds_missed
+        return self._verbose or (event.url in lost and len(lost) <= SEEDS_NAMED)
 
     def _layer(self, event: LayerDone) -> str:
         now = self._tally.layers[-1]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -12,7 +13,7 @@ import click
 
 from threadhound.cli.reextract import reextract
 from threadhound.crawl.trial import read_carefully
-from threadhound.errors import DiskError, UsageError
+from threadhound.errors import DiskError, NotAForumError, UsageError
 from threadhound.export.posts import ThreadInfo, post_row
 from threadhound.extract.apply import extract_page
 from threadhound.extract.learn import learn_wrapper
@@ -25,6 +26,8 @@ from threadhound.model import Exchange, Json, Page, Response
 
 UNKNOWN_TIME = datetime(1, 1, 1, tzinfo=UTC)  # a saved page does not say when it was sent
 SAME_SITE = 0.5  # of the class names are shared by pages of one site and kind
+MOST_NAMED = 10  # files without posts, in the message
+MARKUP = re.compile(rb"<[A-Za-z!]")
 LEARNED_FROM = 24  # pages of a site; more add nothing but time
 
 
@@ -59,11 +62,30 @@ def _saved_pages(files: Sequence[Path], rules: SiteRules | None, *, as_json: boo
         learned = given or learn_wrapper([pages[at] for at in group[:LEARNED_FROM]])
         for at in group:
             found[at] = _rows(pages[at], learned)
+    lacks = {at: _lack(path) for at, path in enumerate(files) if not found[at]}
     for at, path in enumerate(files):
-        _print(path, found[at], as_json=as_json)
-    empty = sum(not rows for rows in found.values())
-    if empty:
-        click.echo(f"No posts found in {empty} of {len(files)} pages.", err=True)
+        _print(path, found[at], lacks.get(at, ""), as_json=as_json)
+    _report(files, lacks)
+
+
+def _report(files: Sequence[Path], lacks: Mapping[int, str]) -> None:
+    """Say which pages gave nothing, and why; fail where all did."""
+    if not lacks:
+        return
+    for at, lack in list(lacks.items())[:MOST_NAMED]:
+        click.echo(f"{files[at]}: {lack}.", err=True)
+    summary = f"No posts found in {len(lacks)} of {len(files)} pages."
+    if len(lacks) == len(files):
+        raise NotAForumError(summary)
+    click.echo(summary, err=True)
+
+
+def _lack(path: Path) -> str:
+    """Why a file gave no posts, as far as its bytes tell."""
+    body = path.read_bytes()
+    if not body.strip():
+        return "an empty file"
+    return "no posts found" if MARKUP.search(body) and b"\0" not in body else "no HTML"
 
 
 def load_rules(path: Path) -> SiteRules:
@@ -96,9 +118,10 @@ def _rows(page: Page, wrapper: Wrapper) -> list[dict[str, Json]]:
     return [post_row(info, post) for post in posts]
 
 
-def _print(path: Path, rows: Sequence[dict[str, Json]], *, as_json: bool) -> None:
+def _print(path: Path, rows: Sequence[dict[str, Json]], lack: str, *, as_json: bool) -> None:
     if as_json:
-        click.echo(json.dumps({"file": str(path), "posts": rows}, ensure_ascii=False))
+        line = {"file": str(path), "posts": rows, **({"error": lack} if lack else {})}
+        click.echo(json.dumps(line, ensure_ascii=False))
         return
     click.echo(f"{path}: {len(rows)} posts")
     for row in rows:

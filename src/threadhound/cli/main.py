@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -29,6 +30,7 @@ class Commands(click.Group):
             return None
         module = __import__(f"threadhound.cli.{cmd_name}", fromlist=[cmd_name])
         command = getattr(module, cmd_name)
+        gc.freeze()  # what is loaded by now stays: there is nothing in it to collect
         return command if isinstance(command, click.Command) else None
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:

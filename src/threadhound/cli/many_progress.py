@@ -81,9 +81,10 @@ class ManyProgress(Display):
 
     def _totals(self) -> str:
         rate = self._pages / max(time.monotonic() - self._began, 0.001)
+        learning = sum(forum.state == "learning" for forum in self._running.values())
         parts = [
             f"{self._done:,} of {self._total:,} forums done",
-            f"{len(self._running):,} running",
+            f"{len(self._running):,} running" + (f", {learning:,} learning" if learning else ""),
             f"{self._pages:,} pages, {rate:.1f}/s",
         ]
         if self._failed:

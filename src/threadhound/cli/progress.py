@@ -86,8 +86,8 @@ class Progress(Display):
             return f"Learning: {self._asked:,} pages asked for" if self._asked else "Beginning"
         rate = self._rate()
         parts = [f"{self.tally.fetched:,} pages", f"{rate:.1f}/s", f"{queue:,} queued"]
-        if self.tally.judged:
-            parts.append(f"{self.tally.useful_share:.0%} useful")
+        if (useful := self.tally.useful_share) is not None:
+            parts.append(f"{useful:.0%} useful")
         if self.tally.failed:
             parts.append(f"{self.tally.failed:,} failed")
         if queue and rate:

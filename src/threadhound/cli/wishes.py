@@ -15,7 +15,9 @@ from click.core import ParameterSource
 from threadhound.cli.urls import typed_url
 from threadhound.crawl.wishes import skeleton_text
 from threadhound.errors import UsageError
-from threadhound.learn.skeleton import skeleton_from_json
+from threadhound.learn.jsonlines import line_at, lines_of
+from threadhound.learn.skeleton import parsed
+from threadhound.learn.strategies import STRATEGIES
 from threadhound.settings import Settings
 
 UNITS = {"d": 1, "w": 7, "m": 30, "y": 365}
@@ -70,7 +72,14 @@ def _learned_by(skeleton: str | None, strategy: str) -> str:
     chosen = click.get_current_context().get_parameter_source("strategy")
     if skeleton is None or chosen is not ParameterSource.DEFAULT:
         return strategy
-    return skeleton_from_json(skeleton_text(Path(skeleton)), skeleton).strategy
+    text = skeleton_text(Path(skeleton))
+    named = str(parsed(text, skeleton)["strategy"])
+    if named not in STRATEGIES:
+        line, known = line_at(lines_of(text), ("strategy",)), ", ".join(sorted(STRATEGIES))
+        raise UsageError(
+            f"{skeleton}: line {line}: '{named}' is no strategy; write one of {known}."
+        )
+    return named
 
 
 def _moment(name: str, text: str | None, now: datetime, *, end: bool = False) -> datetime | None:

@@ -9,7 +9,14 @@ from itertools import islice
 
 from threadhound.crawl.walls import WALL
 from threadhound.dom.structure import Structure
-from threadhound.learn.audit_evidence import Evidence, ListSeen, RowSeen, ThreadGot
+from threadhound.learn.audit_evidence import (
+    CLOSED,
+    LEFT_OUT,
+    Evidence,
+    ListSeen,
+    RowSeen,
+    ThreadGot,
+)
 from threadhound.learn.audit_ways import feeds_of
 from threadhound.learn.known import known_by
 from threadhound.learn.listing import Known, ListRow, page_numbers, read_list
@@ -88,7 +95,7 @@ def gathered(
     others = _others(store, read, known, seen, {page.visit for page in pages})
     called = {thing_of(page.key): one.thing for page, one in lists}
     threads, names = threads_of(store, known, called)
-    moved, removed = _elsewhere(store, [one for _, one in lists], names)
+    moved, removed, closed = _elsewhere(store, [one for _, one in lists], names, part=part)
     names |= moved
     return Evidence(
         lists=tuple(_renamed(one, names) for _, one in lists),
@@ -99,8 +106,9 @@ def gathered(
         strange=_never_fetched(store, [one for _, one in lists] + others, names),
         part=part,
         removed=removed,
+        closed=closed,
         broken=_broken(store, names, called),
-        refused=_refused(store, [one for _, one in lists]),
+        refused=_refused(store, [one for _, one in lists], part=part),
         gone=store.states().get(State.GONE, 0),
         failed=store.states().get(State.FAILED, 0),
         walls=sum(n for reason, n in reasons.items() if reason == WALL),
@@ -108,14 +116,19 @@ def gathered(
 
 
 def _elsewhere(
-    store: Store, lists: Sequence[ListSeen], names: Mapping[str, str]
-) -> tuple[dict[str, str], set[str]]:
-    """Threads that rows name: those that led to others, by their new names, and those removed."""
+    store: Store, lists: Sequence[ListSeen], names: Mapping[str, str], *, part: bool
+) -> tuple[dict[str, str], set[str], dict[str, str]]:
+    """Threads that rows name: those that led to others, those removed, and those kept from us."""
     rows = (row for one in lists for row in one.rows if _is_thread(row, names))
     moved: dict[str, str] = {}
     removed: set[str] = set()
+    closed: dict[str, str] = {}
     for thing, url in {row.thing: row.url for row in rows}.items():
         standing, task = store.standing(url), store.task(url)
+        if standing is None and part:
+            closed[thing] = LEFT_OUT
+        elif standing is not None and standing[1] in CLOSED:
+            closed[thing] = standing[1]
         if standing is None or task is None or standing[0] not in ANSWERED:
             continue
         there = names.get(thing_of(task.key)) if standing[0] is not State.GONE else None
@@ -123,7 +136,7 @@ def _elsewhere(
             removed.add(thing)
         else:
             moved[thing] = there
-    return moved, removed
+    return moved, removed, closed
 
 
 def _above(store: Store, lists: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
@@ -135,13 +148,15 @@ def _above(store: Store, lists: Mapping[str, str]) -> dict[str, tuple[str, ...]]
     }
 
 
-def _refused(store: Store, lists: Sequence[ListSeen]) -> dict[str, str]:
+def _refused(store: Store, lists: Sequence[ListSeen], *, part: bool) -> dict[str, str]:
     """Lists that rows name and that were not had, with the reason."""
     urls = {row.url for one in lists for row in one.rows if row.kind is PageKind.INDEX}
     found = {}
     for url in sorted(urls):
         standing = store.standing(url)
-        if standing is not None and standing[0] not in (State.DONE, State.ALIAS):
+        if standing is None and part:
+            found[url] = LEFT_OUT
+        elif standing is not None and standing[0] not in (State.DONE, State.ALIAS):
             found[url] = standing[1] or standing[0].value
     return found
 
@@ -237,7 +252,8 @@ def list_seen(page: Page, stored: StoredPage, known: Known) -> ListSeen:
         strange=strangers(structure, known),
         is_home=stored.kind is PageKind.ENTRY,
         feeds=tuple(feeds_of(page)),
-        linked=frozenset(_lists_linked(page, known)),
+        linked=frozenset(_linked(page, known, PageKind.INDEX)),
+        threads=frozenset(_linked(page, known, PageKind.THREAD)),
         numbers=page_numbers(structure),
         turns=tuple(_turns(thing, pager, known)),
         beyond=tuple(other for other, _ in _turns(thing, [(0, url) for url in turning], known)),
@@ -253,9 +269,9 @@ def _turns(thing: str, pager: Sequence[tuple[int, str]], known: Known) -> Iterat
             yield told[1], number
 
 
-def _lists_linked(page: Page, known: Known) -> Iterator[str]:
+def _linked(page: Page, known: Known, kind: PageKind) -> Iterator[str]:
     told = (known(url) for url in dict.fromkeys(link.url for link in page.links))
-    return (one[1] for one in told if one is not None and one[0] is PageKind.INDEX)
+    return (one[1] for one in told if one is not None and one[0] is kind)
 
 
 def threads_of(

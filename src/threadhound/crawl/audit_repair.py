@@ -230,9 +230,10 @@ class Repair:
             self.by_links = LinksLeftAlone(self.store, self.read, self.guide.key)
         beside = {thing for one in self.seen.values() for thing in one.beside}
         repaired, lacking = max(0, found.threads - self.at_first), found.repairable
-        removed = set(self.evidence.removed) if self.evidence is not None else set()
+        told = self.evidence
+        barred = {*told.removed, *told.closed} if told is not None else set()
         new = await self.by_links.threads(
-            self._linked, known, stored.keys() | removed, beside, lacking, repaired
+            self._linked, known, stored.keys() | barred, beside, lacking, repaired
         )
         return [Follow(url, self.guide.key(url), ROLE) for url in new.values() if self._first(url)]
 

@@ -137,20 +137,21 @@ def siblings(page: Page, key: str, follow: Sequence[Follow]) -> tuple[Sibling, .
             if things[one.url] == own:
                 return ()
     found: dict[Sibling, None] = {}
+    structure = Structure.of(page)  # bars are looked for once, and where it comes to that
     for link in page.links:
         thing = things.get(link.url)
         step = step_between(page.final_url, link.url) if thing else None
-        if thing and step and (step.kind != "changed" or _turns(page, link, step)):
+        if thing and step and (step.kind != "changed" or _turns(structure, link, step)):
             there = None if step.kind == "removed" else step.there
             found[Sibling(thing, there, step.here)] = None
-        elif thing and not step and _is_neighbour(page, link.url):
+        elif thing and not step and _is_neighbour(structure, link.url):
             found[Sibling(thing, None, None)] = None
     return tuple(found)
 
 
-def _is_neighbour(page: Page, url: str) -> bool:
+def _is_neighbour(page: Structure, url: str) -> bool:
     """Whether a link leads to another page of the same by a cursor, be it one like a word."""
-    own, other = _pieces(page.final_url), _pieces(url)
+    own, other = _pieces(page.url), _pieces(url)
     if len(own ^ other) == 1:  # a step or a parameter more
         return True
     here, there = own - other, other - own
@@ -161,8 +162,8 @@ def _is_neighbour(page: Page, url: str) -> bool:
     return _in_pager(page, url)
 
 
-def _in_pager(page: Page, url: str) -> bool:
-    return any(url in bar.urls for bar in Structure.of(page).bars if not bar.of_row)
+def _in_pager(page: Structure, url: str) -> bool:
+    return any(url in bar.urls for bar in page.bars if not bar.of_row)
 
 
 def _pieces(url: str) -> set[tuple[int, str]]:
@@ -172,7 +173,7 @@ def _pieces(url: str) -> set[tuple[int, str]]:
     return parameters | set(enumerate(path.split("/"), 1))
 
 
-def _turns(page: Page, link: Link, step: Step) -> bool:
+def _turns(page: Structure, link: Link, step: Step) -> bool:
     """Whether a link turns a page: it says a number, leads to the very next, or is of a pager."""
     if not any(letter.isalpha() for letter in link.anchor):
         return True

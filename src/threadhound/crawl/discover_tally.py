@@ -53,6 +53,7 @@ class Tally:
     kinds: Counter[str] = field(default_factory=Counter)
     reasons: Counter[str] = field(default_factory=Counter)  # of pages missed
     details: dict[str, str] = field(default_factory=dict)  # one sentence for each reason
+    seeds_missed: dict[str, str] = field(default_factory=dict)  # address -> reason
     best: tuple[float, str] = (0.0, "")  # score and address of the page most like one with comments
     requested: int = 0  # pages of this run
     topical: bool = False  # pages count only if they are on a topic as well
@@ -80,6 +81,8 @@ class Tally:
                 self._judged(event)
             case PageMissed():
                 self.layers[-1].missed += 1
+                if self.layers[-1].layer == 0:
+                    self.seeds_missed[event.url] = event.reason
                 self.reasons[event.reason] += 1
                 self.details.setdefault(event.reason, event.detail)
                 self.requested += not event.known
@@ -120,6 +123,7 @@ class Tally:
             "harvest": _share(self.relevant, self.fetched),
             "missed": sum(self.reasons.values()),
             "reasons": dict(self.reasons.most_common()),
+            "seeds_missed": self.seeds_missed,
             "domains": len(self.domains),
             "domains_with_comments": len(self.sites),
             "external_share": _share(external, self.fetched),

@@ -80,7 +80,7 @@ def forecast(pages: Sequence[Page], known: Known, seconds_a_page: float) -> Fore
         index_pages=round(index_pages),
         threads=threads,
         thread_pages=round(threads * long),
-        low=max(len(pages), round(total - error)),
+        low=min(round(total), max(len(pages), round(total - error))),
         high=round(total + error),
         seconds=total * seconds_a_page,
     )

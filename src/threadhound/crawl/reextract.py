@@ -6,6 +6,7 @@ order in which they finish makes no difference to what is stored.
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 from collections import deque
@@ -119,6 +120,7 @@ _worker: list[_Worker] = []  # of this process
 
 def _begin(archive: str, skeleton: str) -> None:
     _worker[:] = [_Worker(archive, skeleton)]
+    gc.freeze()  # what is loaded by now stays: there is nothing in it to collect
 
 
 def _work(job: Job) -> dict[int, Content]:

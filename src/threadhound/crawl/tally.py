@@ -39,9 +39,8 @@ class Tally:
                 pass
 
     @property
-    def judged(self) -> int:
-        return sum(self.kinds.values())
-
-    @property
-    def useful_share(self) -> float:
-        return sum(self.kinds[kind] for kind in USEFUL) / self.judged if self.judged else 0.0
+    def useful_share(self) -> float | None:
+        """Of the pages judged; None where only the entry is ever told from the others."""
+        if self.kinds[PageKind.ENTRY] == sum(self.kinds[kind] for kind in USEFUL):
+            return None
+        return sum(self.kinds[kind] for kind in USEFUL) / self.kinds.total()

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, fields
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from threadhound.crawl.narrow import narrowed, without_ours
 from threadhound.crawl.since import Dates
 from threadhound.errors import UsageError
+from threadhound.extract.siterules import SiteRules
+from threadhound.extract.wrapper import PATHS, Rules
 from threadhound.learn.edits import Stored, changes_for, read_edited, refuse_losses
 from threadhound.learn.interface import Guide, Strategy
+from threadhound.learn.jsonlines import line_at, lines_of, path_of
 from threadhound.learn.known import known_by
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
-from threadhound.model import Follow, Page, Response
+from threadhound.model import Follow, Json, Page, Response
 from threadhound.settings import Settings
 from threadhound.store.interface import Outcome, State, Store
 from threadhound.urls.canonical import hash64
 
 NARROWED = "narrowed"  # named value: how --since and --until were decided
 EDITED = "edited"  # named value: what an edited skeleton changed for stored pages
+WRAPPER = "wrapper"  # field of a skeleton: how its pages are read
+RULE_FIELDS = frozenset(each.name for each in fields(Rules))
+REREAD = "posts of stored pages stay as they are; `threadhound extract ARCHIVE` reads them anew"
 UNWANTED = "not in your skeleton"
 ALL = 1_000_000_000  # tasks
 MOST_BYTES = 16 * 1024 * 1024  # of a skeleton file; learned ones have under 100 KB
@@ -50,6 +56,7 @@ class Wishes:
     def _given(self, path: Path, known: Skeleton | None, start: str) -> Skeleton:
         text = skeleton_text(path)
         given = read_edited(text, str(path))
+        check_reading(given, str(path), text)
         if urlsplit(given.start).netloc != urlsplit(start).netloc:
             raise UsageError(f"{path} is the skeleton of {given.start}, not of {start}.")
         if given.strategy != self.strategy.name:
@@ -63,6 +70,8 @@ class Wishes:
         refuse_losses(given, changes, str(path), text)
         self.fresh = known is None or known.body != given.body
         said = list(changes.lines()) if known is not None else []
+        if known is not None and known.wrapper != given.wrapper:
+            said.append(REREAD)
         self.store.put({"skeleton": given.to_json(), "entry": given.entry, EDITED: said})
         return given
 
@@ -104,6 +113,30 @@ class Wishes:
         waiting = [task for task in self.store.claim(ALL, 0.0) if task.role]
         unwanted = (task for task in waiting if hash64(task.url) not in wanted)
         self.store.commit([Outcome(task, State.SKIPPED, UNWANTED) for task in unwanted])
+
+
+def check_reading(skeleton: Skeleton, where: str, text: str) -> None:
+    """Refuse rules for reading posts that cannot be used, with their line."""
+    try:
+        SiteRules.from_json(skeleton.wrapper, WRAPPER)
+        fault = next(_reading_faults(skeleton.wrapper), "")
+    except UsageError as error:
+        fault = error.what
+    if fault:
+        line = line_at(lines_of(text), path_of(fault))
+        raise UsageError(f"{where}: line {line}: {fault}")
+
+
+def _reading_faults(wrapper: Mapping[str, Json]) -> Iterator[str]:
+    for at, one in enumerate(wrapper.get("wrappers") or ()):
+        for number, rule in enumerate(one.get("rules") or ()):
+            place = f"{WRAPPER}.wrappers[{at}].rules[{number}]"
+            for name in rule.keys() - RULE_FIELDS:
+                known = ", ".join(sorted(RULE_FIELDS))
+                yield f"{place}.{name}: there is no such field; there are {known}."
+            for name in rule.keys() & set(PATHS):
+                if not isinstance(rule[name], list):
+                    yield f"{place}.{name}: not a list of places."
 
 
 def _host(url: str) -> str:

@@ -7,6 +7,7 @@ shorter than the others, pages missing in a series, an independent sample (feeds
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -17,20 +18,15 @@ from threadhound.learn.audit_counters import (
     replies_counter,
 )
 from threadhound.learn.audit_doubts import doubts
-from threadhound.learn.audit_evidence import Evidence, RowSeen, ThreadGot
+from threadhound.learn.audit_evidence import CLOSED, LEFT_OUT, Evidence, RowSeen, ThreadGot
+from threadhound.learn.audit_lengths import full_length, threads_by_length
 from threadhound.learn.audit_lists import Lists, gathered
 from threadhound.learn.audit_ways import density
 from threadhound.model import Json, PageKind
 
-FULL_PAGES = 0.1  # of the middle pages of a list have its full length, even with rows missing
-FULL_TWICE = 2  # one long page may be the odd one
-NEARLY_FULL = 0.75  # of the full length have the others; lists by day or month have any length
-MOST_PAGES = 0.9
-ENOUGH_PAGES = 3
 NOT_MUCH = 0.002  # of the threads: a counter may be a moment older than the pages
 Z = 1.96  # both sides of a 95 % interval
 EXAMPLES = 5
-CLOSED = frozenset({"login wall", "http-401", "http-403", "http-407", "robots"})
 COUNTER = "its counter"
 LENGTHS = "the length of its pages"
 
@@ -48,11 +44,11 @@ class BoardAudit:
     missing_pages: tuple[int, ...] = ()
     whole: bool = False  # with the boards below it
     why: str = ""  # it could not be had
-    removed: int = 0  # threads that it names and that are not there any more
+    withheld: int = 0  # threads that it names and that were removed, or are kept from us
 
     @property
     def missing(self) -> int:
-        return max(0, (self.expected or 0) - self.found - self.removed)
+        return max(0, (self.expected or 0) - self.found - self.withheld)
 
     @property
     def closed(self) -> bool:
@@ -76,6 +72,7 @@ class Audit:
     holes: tuple[tuple[str, int], ...]  # pages missing between stored ones, or failed for ever
     notes: tuple[str, ...] = ()
     removed: int = 0  # threads that lists name and that are not there any more
+    kept_back: int = 0  # and those that the forum keeps from us
     doubts: tuple[str, ...] = ()  # signs that this is a small part of the forum
 
     @property
@@ -128,13 +125,15 @@ class Audit:
                 for b in self.closed
             ],
             "threads_removed": self.removed,
+            "threads_closed": self.kept_back,
             "threads_short": len(self.short),
             "short_examples": [list(one) for one in self.short[:EXAMPLES]],
             "pages_missing": len(self.holes) + sum(len(b.missing_pages) for b in self.boards),
             "boards": [
                 {
                     "board": board.title or board.thing, "url": board.url, "threads": board.found,
-                    "expected": board.expected, "witness": board.witness, "why": board.why,
+                    "expected": board.expected, "withheld": board.withheld,
+                    "witness": board.witness, "why": board.why,
                     "pages_missing": list(board.missing_pages[:EXAMPLES]),
                 }
                 for board in self.boards
@@ -169,6 +168,7 @@ def audit(evidence: Evidence) -> Audit:
         holes=(*_holes(evidence.threads), *_broken(evidence, boards, lists)),
         notes=notes,
         removed=len(evidence.removed),
+        kept_back=sum(why != LEFT_OUT for why in evidence.closed.values()),
         doubts=tuple(doubts(evidence, lists, counted=counted)),
     )
 
@@ -194,6 +194,7 @@ def _boards(lists: Lists, rows: Sequence[RowSeen], evidence: Evidence) -> Iterat
         said |= {thing: n for thing, p, n in reversed(own) if p == counter.place}
     for counter in reversed(board_counters(numbers, found)):
         said |= {thing: n for thing, p, n in reversed(numbers) if p == counter.place}
+    lists.full = full_length(lists)
     for thing in sorted(lists.titles.keys() | lists.members.keys()):
         if thing in said or found.get(thing):
             yield _board(thing, lists, evidence, said.get(thing))
@@ -234,30 +235,15 @@ def _board(thing: str, lists: Lists, evidence: Evidence, said: int | None) -> Bo
         whole = reached > have and abs(said - reached) < abs(said - have)
         have, members = (reached, below) if whole else (have, members)
         witness = COUNTER
-    elif (long := _by_length(lengths, last)) is not None:
+    elif (long := threads_by_length(lengths, last, lists.full)) is not None:
         said, witness = max(have, long - lists.repeats.get(thing, 0)), LENGTHS
     missing = set(range(1, last + 1)) - lengths.keys() if lengths and witness else set()
     url = lists.urls.get(thing, "")
     why = evidence.refused.get(url, "") if not have else ""
     return BoardAudit(
         thing, lists.titles.get(thing, ""), url, have, said, witness, tuple(sorted(missing)),
-        whole, why, len(members.intersection(evidence.removed)),
+        whole, why, len(members.intersection({*evidence.removed, *evidence.closed})),
     )  # fmt: skip
-
-
-def _by_length(lengths: Mapping[int, int], last: int) -> int | None:
-    """Threads of a list whose pages are all as long as its full ones."""
-    middle = [lengths[n] for n in range(2, last) if n in lengths]
-    if len(middle) < ENOUGH_PAGES or last not in lengths:
-        return None
-    full = max(middle)
-    if sum(n == full for n in middle) < max(FULL_TWICE, FULL_PAGES * len(middle)):
-        return None
-    if sum(n >= NEARLY_FULL * full for n in middle) < MOST_PAGES * len(middle):
-        return None
-    # what the first page shows more is pinned, and may stand on a page that was not read, too
-    first = max(full, lengths.get(1, full)) if len(lengths) == last else full
-    return full * (last - 2) + first + lengths[last]
 
 
 def _expected(
@@ -273,14 +259,32 @@ def _expected(
         return have + max(0, lacking - outside), f"counters of {len(counted)} boards"
     long = [board for board in boards if board.expected and board.witness]
     if long:
-        lacking = max(board.missing for board in long)
-        outside = len(evidence.threads) - max(board.found for board in long)
-        return have + max(0, lacking - outside), "the length of the pages of lists"
+        sets = (*([board] for board in long), _apart(long, lists))
+        lacking = max(_lacking(some, lists, evidence) for some in sets)
+        return have + max(0, lacking), "the length of the pages of lists"
     if evidence.sample:
         known = sum(thing in evidence.threads for thing in evidence.sample)
         share = known / len(evidence.sample)
         return round(have / share) if share else None, "feeds and sitemaps"
     return None, ""
+
+
+def _apart(boards: Sequence[BoardAudit], lists: Lists) -> list[BoardAudit]:
+    """Lists read whole that share no thread: what each lacks is lacking beside the rest."""
+    read = [board for board in boards if not board.missing_pages]
+    taken: list[BoardAudit] = []
+    threads: set[str] = set()
+    for board in sorted(read, key=lambda one: (-one.found, one.thing)):
+        if threads.isdisjoint(own := lists.members.get(board.thing, set())):
+            taken.append(board)
+            threads |= own
+    return taken
+
+
+def _lacking(boards: Sequence[BoardAudit], lists: Lists, evidence: Evidence) -> int:
+    """Threads that lists lack, less those stored that none of them shows: they may be the same."""
+    shown = set().union(*(lists.members.get(board.thing, set()) for board in boards))
+    return sum(board.missing for board in boards) - len(evidence.threads.keys() - shown)
 
 
 def _counted(boards: Sequence[BoardAudit], lists: Lists) -> list[BoardAudit]:
@@ -370,9 +374,13 @@ def _notes(
         )
     if evidence.removed:
         yield f"{len(evidence.removed):,} threads that lists name are not there any more"
+    for why, count in sorted(Counter(evidence.closed.values()).items()):
+        is_ = "are" if why == LEFT_OUT else "are closed:"
+        yield f"{count:,} threads that lists name {is_} {why}"
     for board in boards:
         if board.closed and board.expected:
-            yield f"{board.expected:,} threads are in “{board.title}”, which is closed: {board.why}"
+            is_ = "is" if board.why == LEFT_OUT else "is closed:"
+            yield f"{board.expected:,} threads are in “{board.title}”, which {is_} {board.why}"
     for count, what in (
         (evidence.gone, "addresses answered that the page is gone"),
         (evidence.failed, "pages failed for ever"),

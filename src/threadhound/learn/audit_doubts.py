@@ -55,19 +55,34 @@ def doubts(evidence: Evidence, lists: Lists, *, counted: bool = False) -> Iterat
 
 def _emptied(lists: Lists) -> list[ListSeen]:
     """Pages of lists that show nothing, although threads say that they belong there, or others
-    name them as further pages; the last page of a list may be empty.
+    name them as further pages. The last page of a list may be empty, and so may all behind one that
+    is not full: some pagers name as many pages for every list.
     """
+    often = Counter(n for lengths in lists.lengths.values() for n in lengths.values())
+    full = max((n for n, pages in often.items() if pages > 1), default=0)
     pages: dict[str, list[ListSeen]] = defaultdict(list)
     for page in lists.pages:
         pages[page.thing].append(page)
+    linked = Counter(thread for page in lists.pages for thread in page.threads)
+    common = {
+        thread for thread, n in linked.items() if 2 * n > len(lists.pages)
+    }  # beside all lists
     found: list[ListSeen] = []
     for thing, own in pages.items():
         last = max(page.number or 1 for page in own)
-        bare = [page for page in own if not page.rows and not page.strange and not page.is_home]
+        bare = [page for page in own if _is_bare(page, lists.members.get(thing, set()) - common)]
         shown = len(own) - len(bare)
+        end = max((page.number or 1 for page in own if page not in bare), default=0)
+        if lists.lengths.get(thing, {}).get(end, full) != full:
+            bare = [page for page in bare if (page.number or 1) < end]
         if lists.members.get(thing) or last > 1:
             found += [page for page in bare if not shown or page.number != last]
     return found
+
+
+def _is_bare(page: ListSeen, members: set[str]) -> bool:
+    """Whether a page shows nothing; threads of its own may stand outside what was read as rows."""
+    return not (page.rows or page.strange or page.is_home or page.threads & members)
 
 
 def _needed(lists: Lists) -> Iterator[str]:

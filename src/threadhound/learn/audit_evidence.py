@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 
 from threadhound.model import PageKind
 
+LEFT_OUT = "not part of this crawl"  # by the user's own wish
+CLOSED = frozenset({"login wall", "http-401", "http-403", "http-407", "robots", LEFT_OUT})
+
 
 @dataclass(frozen=True, slots=True)
 class RowSeen:
@@ -30,6 +33,7 @@ class ListSeen:
     is_home: bool = False
     feeds: tuple[str, ...] = ()
     linked: frozenset[str] = frozenset()  # lists it links to, in rows or not
+    threads: frozenset[str] = frozenset()  # threads it links to, in rows or not
     numbers: tuple[tuple[str, int], ...] = ()  # (place, number) outside its rows
     blanks: tuple[int, ...] = ()  # places of rows among its threads that name none
     beside: tuple[str, ...] = ()  # threads of the rows next to those
@@ -65,6 +69,7 @@ class Evidence:
     strange: Mapping[str, str] = field(default_factory=dict)  # named by rows, never fetched
     part: bool = False  # of the forum was all that was wanted
     removed: Collection[str] = ()  # threads that rows name and that are not there any more
+    closed: Mapping[str, str] = field(default_factory=dict)  # those kept from us -> why
     broken: Collection[tuple[str, int]] = ()  # pages of threads and lists that failed for ever
     gone: int = 0
     failed: int = 0

@@ -26,6 +26,7 @@ class Lists:
     below: dict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
 
     said: dict[str, int] = field(default_factory=dict)  # threads by the boards' own counters
+    full: int | None = None  # length of the forum's full pages
 
     def with_below(self, thing: str) -> set[str]:
         """A board and all below it: those it links to that count no more threads than it does."""

@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 from threadhound.dom.structure import Structure
 from threadhound.learn.described import Seen, look
 from threadhound.learn.described_maps import chain_lines, map_lines
+from threadhound.learn.described_slots import Names, slot_names
 from threadhound.learn.pagetypes import page_type
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Json, Page, PageKind
@@ -35,6 +36,7 @@ WHAT = {
     PageKind.INDEX: "lists of what other lists show",
     PageKind.OTHER: "neither list nor thread",
 }
+NOTHING: Mapping[int, str] = {}
 _SLOT = re.compile(r"<[nw*][^<>]*>")  # words that it is not may follow
 
 
@@ -60,10 +62,11 @@ def _by_patterns(skeleton: Skeleton, pages: Sequence[Page]) -> Iterator[str]:
     patterns = list(_patterns(skeleton.body))
     rules = _rules(skeleton.body)
     seen = look(skeleton, pages)
+    names = slot_names(patterns, rules, seen)
     for kind, heading in HEADINGS.items():
         of_kind = [each for each in patterns if _kind(each) == kind]
         if of_kind:
-            yield from _section(heading, kind, of_kind, seen, rules)
+            yield from _section(heading, kind, of_kind, seen, rules, names)
     yield from _paging(patterns, rules)
     yield from _sessions(skeleton.body)
     yield from _left_alone(seen, pages)
@@ -97,6 +100,7 @@ def _section(
     patterns: Sequence[Mapping[str, Json]],
     seen: Seen,
     rules: Mapping[str, Mapping[str, Json]],
+    names: Mapping[str, Names],
 ) -> Iterator[str]:
     things = seen.things(PageKind(kind)) if kind != "other" else {}
     told = f"{len(things):,} met so far" if things else ""
@@ -111,7 +115,8 @@ def _section(
         turned = "  (further pages)" if each.get("type") == "flip" else ""
         count = met[str(each["pattern"])]
         many = f"  ({count:,} met)" if count > 1 else ""
-        yield f"  {readable_pattern(each, kind, rules)}{many}{votes}{home}{turned}{by}"
+        written = readable_pattern(each, kind, rules, names.get(str(each["pattern"]), {}))
+        yield f"  {written}{many}{votes}{home}{turned}{by}"
         examples = each.get("examples") or ()
         if examples and not home:
             yield f"      e.g. {readable(examples[0])}"
@@ -134,7 +139,10 @@ def _short(name: str) -> str:
 
 
 def readable_pattern(
-    each: Mapping[str, Json], kind: str, rules: Mapping[str, Mapping[str, Json]]
+    each: Mapping[str, Json],
+    kind: str,
+    rules: Mapping[str, Mapping[str, Json]],
+    known: Mapping[int, str] = NOTHING,
 ) -> str:
     """A pattern with what its tokens are for: /viewforum.php?f={list}&start={start}."""
     text = str(each["pattern"])
@@ -143,8 +151,9 @@ def readable_pattern(
     if len(slots) != len(_SLOT.findall(text)) or _SLOT.search(text[: len(text) - len(path)]):
         return _SLOT.sub(lambda slot: f"<{slot[0][1]}>", path)
     step = rules[text].get("step", 1) if slots else 1
-    names = iter(_slot_names(slots, _SLOT.findall(text), kind, step))
-    return _SLOT.sub(lambda _: "{" + next(names) + "}", path)
+    names = enumerate(_slot_names(slots, _SLOT.findall(text), kind, step))
+    shown = (known.get(at, f"{{{name}}}") for at, name in names)
+    return _SLOT.sub(lambda _: next(shown), path)
 
 
 def _slot_names(
@@ -246,5 +255,5 @@ def _why(members: Mapping[str, str], looked: Mapping[str, Page]) -> str:
     words = Counter(word for word in members.values() if word)
     if len(members) > 2 and len(words) <= REPEATED * len(members):  # noqa: PLR2004
         common = words.most_common(1)[0][0] if words else ""
-        return f"always called “{_short(common)}”" if common else "pictures, not names"
+        return f"always called “{_short(common)}”: no names" if common else "links without words"
     return "not needed to reach the threads"

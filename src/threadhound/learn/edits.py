@@ -6,39 +6,39 @@ pages that are stored already is told. Docs: docs/skeleton.md.
 
 from __future__ import annotations
 
-import json
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from urllib.parse import urlsplit
 
 from threadhound.errors import UsageError
+from threadhound.learn.edit_shapes import (
+    BODY,
+    HEAD,
+    NEEDED,
+    PAGE,
+    ROLES,
+    RULE,
+    SLOT,
+    Fault,
+    body_faults,
+    shape_faults,
+)
 from threadhound.learn.fused.plan import plan_from_json
 from threadhound.learn.fused.told import completed
 from threadhound.learn.graph.form import map_from_json
-from threadhound.learn.jsonlines import Path, line_at, lines_of
+from threadhound.learn.jsonlines import Path, line_at, lines_of, path_of
 from threadhound.learn.known import known_by
-from threadhound.learn.skeleton import Skeleton, skeleton_from_json
+from threadhound.learn.skeleton import Skeleton, parsed, skeleton_of
 from threadhound.learn.structure.strategy import chains_from_json
 from threadhound.model import Json, PageKind
+from threadhound.urls.keys import Keys
 from threadhound.urls.pattern import parse_pattern
 from threadhound.urls.roles import Front, Role, role_table_from_json
 from threadhound.urls.tokens import tokenise
 
-HEAD = frozenset(each.name for each in fields(Skeleton))
-PAGE_FIELDS = frozenset(["pattern", "kind", "mixed", "listed", "named", "examples", "by"])
 BY = ("learned", "user")
 EXAMPLES = 3  # stored pages named per change
-_DRAWN = re.compile(r"(\w+)(?:\[(\d+)\])?(?:\.(\w+))?")  # how maps and chains name a place
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """Something wrong, and where."""
-
-    path: Path
-    what: str
 
 
 @dataclass(slots=True)
@@ -47,25 +47,35 @@ class Changes:
 
     kinds: Counter[tuple[str, str]] = field(default_factory=Counter)  # (was, is) -> pages
     examples: dict[tuple[str, str], list[str]] = field(default_factory=dict)
+    renumbered: list[tuple[str, str, str]] = field(default_factory=list)  # address, key then, now
     merged: list[tuple[str, str]] = field(default_factory=list)  # pages that would become one
 
     def lines(self) -> Iterator[str]:
         """For a person."""
         for (was, now), count in sorted(self.kinds.items(), key=lambda item: -item[1]):
             urls = ", ".join(self.examples[was, now])
-            yield f"{count} stored page{'s' * (count != 1)}: {was} -> {now}, e.g. {urls}"
+            yield f"{_pages(count)}: {was} -> {now}, e.g. {urls}"
+        if self.renumbered:
+            url, was, now = self.renumbered[0]
+            count = len(self.renumbered)
+            yield f"{_pages(count)}: another thing or page of it, e.g. {url}: {was} -> {now}"
         if self.merged:
             pairs = "; ".join(f"{one} and {other}" for one, other in self.merged[:EXAMPLES])
-            pages = f"{len(self.merged)} stored page{'s' * (len(self.merged) != 1)}"
-            yield f"{pages} would count as one with another that differs, e.g. {pairs}"
+            count = len(self.merged)
+            yield f"{_pages(count)} would count as one with another that differs, e.g. {pairs}"
+
+
+def _pages(count: int) -> str:
+    return f"{count} stored page{'s' * (count != 1)}"
 
 
 def read_edited(text: str, where: str) -> Skeleton:
     """A skeleton from a file, or the first thing wrong with it."""
-    skeleton = skeleton_from_json(text, where)
+    data = parsed(text, where)
     lines = lines_of(text)
-    for fault in _faults(json.loads(text)):
+    for fault in _faults(data):
         raise UsageError(f"{where}: line {line_at(lines, fault.path)}: {fault.what}")
+    skeleton = skeleton_of(data)
     if "pages" in skeleton.body:
         skeleton = replace(skeleton, body=completed(skeleton.body))
         plan_from_json(skeleton.body)
@@ -83,46 +93,42 @@ def _check_drawn(body: Mapping[str, Json], where: str, lines: dict[Path, int]) -
             chains_from_json(body)
     except UsageError as error:
         told = str(error).removeprefix("skeleton: ")
-        raise UsageError(f"{where}: line {line_at(lines, _place(told))}: {told}") from error
-
-
-def _place(told: str) -> Path:
-    """What a fault such as `arcs[5].follow: ...` is about."""
-    found = _DRAWN.match(told)
-    names = [name for name in found.groups() if name] if found else []
-    return ("body", *(int(name) if name.isdecimal() else name for name in names))
+        line = line_at(lines, ("body", *path_of(told)))
+        raise UsageError(f"{where}: line {line}: {told}") from error
 
 
 def _faults(data: Mapping[str, Json]) -> Iterator[Fault]:
-    for name in data:
-        if name not in HEAD:
-            known = ", ".join(sorted(HEAD))
-            yield Fault((name,), f"a skeleton has no field '{name}'; it has {known}.")
+    yield from shape_faults(data, HEAD, (), "a skeleton")
+    yield from body_faults(data)
     site = urlsplit(data["start"]).netloc.lower()
     if urlsplit(data["entry"]).netloc.lower() != site:
         yield Fault(("entry",), f"the entry {data['entry']} is not on the site of the start page.")
     body = data.get("body") or {}
-    if not isinstance(body, dict):
-        yield Fault(("body",), "the body is not an object.")
-        return
     if "pages" not in body:
         return
-    if not isinstance(body["pages"], list):
-        yield Fault(("body", "pages"), "'pages' is not a list.")
-        return
+    yield from shape_faults(body, BODY, ("body",), "the body")
     seen: dict[str, int] = {}
     for at, page in enumerate(body["pages"]):
         yield from _page_faults(page, ("body", "pages", at), site, seen)
-    yield from _role_faults(body.get("roles"))
+    if not any(map(_may_be_thread, body["pages"])):
+        said = "no pattern is of kind 'thread', and none was set to 'other' by you."
+        yield Fault(("body", "pages"), f"{said} Threads would be lost.")
+    for name in ("order", "again"):
+        for at, text in enumerate(body.get(name) or ()):
+            if text not in seen:
+                yield Fault(("body", name, at), f"'{name}' names {text}, which 'pages' has not.")
+    yield from _role_faults(body.get("roles") or {})
+
+
+def _may_be_thread(page: Mapping[str, Json]) -> bool:
+    """Whether threads have such addresses, or a person said that they are not wanted."""
+    return page["kind"] == "thread" or bool(page.get("mixed")) or page.get("by") == "user"
 
 
 def _page_faults(page: Json, at: Path, site: str, seen: dict[str, int]) -> Iterator[Fault]:
-    if not isinstance(page, dict) or not isinstance(page.get("pattern"), str):
-        yield Fault(at, "an entry of 'pages' is an object with a 'pattern' and a 'kind'.")
-        return
-    for name in page.keys() - PAGE_FIELDS:
-        known = ", ".join(sorted(PAGE_FIELDS))
-        yield Fault((*at, name), f"an entry of 'pages' has no field '{name}'; it has {known}.")
+    yield from shape_faults(page, PAGE, at, "an entry of 'pages'")
+    if "pattern" not in page:
+        yield Fault(at, "an entry of 'pages' has a 'pattern' and a 'kind'.")
     kinds = [kind.value for kind in PageKind if kind is not PageKind.ENTRY]
     if page.get("kind") not in kinds:
         said = f"'{page.get('kind')}' is no kind of page; write one of {', '.join(kinds)}."
@@ -141,6 +147,7 @@ def _pattern_faults(
     except UsageError as error:
         yield Fault((*at, "pattern"), error.what)
         return
+    yield from _spelling_faults(text, at)
     if text in seen:
         yield Fault((*at, "pattern"), f"the pattern {text} is there twice.")
     seen[text] = 1
@@ -152,31 +159,40 @@ def _pattern_faults(
             yield Fault((*at, "examples", number), said)
 
 
+def _spelling_faults(text: str, at: Path) -> Iterator[Fault]:
+    """Patterns are known by their text: another order of parameters would be another pattern."""
+    if (plain := str(parse_pattern(text))) != text:
+        yield Fault((*at, "pattern"), f"the pattern {text} is written {plain}.")
+
+
 def _role_faults(roles: Json) -> Iterator[Fault]:
-    if roles is None:
-        return
-    rules = roles.get("rules") if isinstance(roles, dict) else None
-    if not isinstance(rules, list):
-        yield Fault(("body", "roles"), "'roles' is an object with a list of 'rules'.")
-        return
-    for number, rule in enumerate(rules):
+    yield from shape_faults(roles, ROLES, ("body", "roles"), "'roles'")
+    for number, rule in enumerate(roles.get("rules") or ()):
         at: Path = ("body", "roles", "rules", number)
-        if not isinstance(rule, dict):
-            yield Fault(at, "a rule is an object.")
-            continue
+        yield from shape_faults(rule, RULE, at, "a rule")
+        for name in NEEDED:
+            if name not in rule:
+                yield Fault(at, f"a rule has a '{name}'; this one has none.")
         yield from _word_faults(rule, at)
         try:
             role_table_from_json({"rules": [rule]})
         except UsageError as error:
             yield Fault(at, error.what)
+            return
+        yield from _spelling_faults(rule["pattern"], at)
 
 
 def _word_faults(rule: Mapping[str, Json], at: Path) -> Iterator[Fault]:
     roles = [role.value for role in Role]
-    for slot, told in enumerate(rule.get("slots") or ()):
-        if isinstance(told, dict) and told.get("role") not in roles:
-            said = f"'{told.get('role')}' is no role; write one of {', '.join(roles)}."
-            yield Fault((*at, "slots", slot, "role"), said)
+    for number, slot in enumerate(rule["slots"]):
+        place: Path = (*at, "slots", number)
+        yield from shape_faults(slot, SLOT, place, "a slot")
+        if slot.get("role") not in roles:
+            said = f"'{slot.get('role')}' is no role; write one of {', '.join(roles)}."
+            yield Fault((*place, "role"), said)
+        if number in rule["identity"] and slot["role"] != Role.IDENTITY.value:
+            said = f"the role is '{slot['role']}', but 'identity' of this rule names slot {number}."
+            yield Fault((*place, "role"), said)
     fronts = [front.value for front in Front]
     if rule.get("front", "first") not in fronts:
         yield Fault((*at, "front"), f"'{rule['front']}' is not one of {', '.join(fronts)}.")
@@ -196,7 +212,7 @@ def changes_for(before: Skeleton | None, after: Skeleton, pages: Iterable[Stored
     changes = Changes()
     known = known_by(after)
     was = known_by(before) if before is not None else None
-    keys = plan_from_json(after.body).keys() if "pages" in after.body else None
+    keys, old_keys = _keys(after), _keys(before)
     by_key: dict[str, Stored] = {}
     for page in pages:
         told, old = known(page.url), was(page.url) if was else None
@@ -208,10 +224,19 @@ def changes_for(before: Skeleton | None, after: Skeleton, pages: Iterable[Stored
             if len(changes.examples[then, now]) < EXAMPLES:
                 changes.examples[then, now].append(page.url)
         key = keys.page_key(page.url) if keys is not None and told else None
+        old_key = old_keys.page_key(page.url) if old_keys is not None and old else None
+        if key and old_key and key != old_key:
+            changes.renumbered.append((page.url, old_key, key))
         other = by_key.setdefault(key, page) if key else page
         if other.content != page.content:
             changes.merged.append((other.url, page.url))
     return changes
+
+
+def _keys(skeleton: Skeleton | None) -> Keys | None:
+    if skeleton is None or "pages" not in skeleton.body:
+        return None
+    return plan_from_json(skeleton.body).keys()
 
 
 def refuse_losses(after: Skeleton, changes: Changes, where: str, text: str) -> None:

@@ -9,6 +9,8 @@ _DECODER = json.JSONDecoder()
 _SPACE = re.compile(r"[ \t\r\n]*")
 _SCALAR = re.compile(r"[^\s,\]}]+")
 
+_PLACE = re.compile(r"[\w.\[\]]*")
+
 Path = tuple[str | int, ...]
 
 
@@ -56,3 +58,10 @@ def line_at(lines: dict[Path, int], path: Path) -> int:
     while path and path not in lines:
         path = path[:-1]
     return lines.get(path, 1)
+
+
+def path_of(told: str) -> Path:
+    """What a fault is about that begins with its place: `arcs[5].follow: ...`."""
+    place = _PLACE.match(told)
+    names = re.findall(r"\w+", place[0] if place else "")
+    return tuple(int(name) if name.isdecimal() else name for name in names)

@@ -48,7 +48,9 @@ def _of_map(body: Mapping[str, Json]) -> Graph:
     dropped = sorted((v for v in chart.vertices if v.dropped), key=lambda v: -v.pages)
     hidden = {vertex.id for vertex in dropped[MOST_DROPPED:]}
     nodes = [_vertex(chart, v, most) for v in chart.vertices if v.id not in hidden]
-    edges = [_arc(n, a) for n, a in enumerate(chart.arcs) if not {a.source, a.target} & hidden]
+    shown = [(n, a) for n, a in enumerate(chart.arcs) if not {a.source, a.target} & hidden]
+    followed = {_looked_up(arc): n for n, arc in enumerate(chart.arcs) if arc.follow}
+    edges = [_arc(n, arc, followed.get(_looked_up(arc), n)) for n, arc in shown]
     return str(chart.start), nodes, edges
 
 
@@ -69,7 +71,12 @@ def _vertex(chart: Map, vertex: MapVertex, most: float) -> Node:
     )
 
 
-def _arc(number: int, arc: MapArc) -> Edge:
+def _looked_up(arc: MapArc) -> tuple[int, int | None, str, str]:
+    """What a crawl tells links by: it cannot know what is behind them."""
+    return arc.source, arc.region, arc.column, arc.url
+
+
+def _arc(number: int, arc: MapArc, followed: int) -> Edge:
     strokes = {FOLLOW: Stroke.FOLLOWED, SAME: Stroke.FLIPPING}
     place = short_form(arc.column) if arc.column else "links side by side"
     notes = [f"{arc.links} links seen", f"place: {place}"]
@@ -79,19 +86,23 @@ def _arc(number: int, arc: MapArc) -> Edge:
         notes.append(f"connectivity {arc.connectivity:.2f}")
     if arc.dropped:
         notes.append(f"left: {arc.dropped}")
+    if followed != number and not arc.follow:
+        notes.append(f"but of the place and pattern of arcs[{followed}], and followed with it")
     notes.append(f"arcs[{number}] in the file")
     stroke = strokes.get(arc.follow, Stroke.LEFT)
     label = f"{path_of(arc.url)} in {place}"
     told = "; ".join(notes)
-    return Edge(str(arc.source), str(arc.target), stroke, label, told, arc.links, _cell(arc))
+    called = next((anchor for anchor in arc.anchors if anchor), "")
+    return Edge(
+        str(arc.source), str(arc.target), stroke, label, told, arc.links, _cell(arc), called
+    )
 
 
 def _cell(arc: MapArc) -> str:
-    """What holds the link: the last step that is not the link itself, or what it is called."""
+    """What holds the link: the last step that is not the link itself, if anything does."""
     names = [".".join(step.split(".")[:2]) for step in arc.column.split("/")]
     held = [name for name in names if name not in ("", "a") and not name.startswith("a.")]
-    called = [f"“{anchor}”" for anchor in arc.anchors if anchor]
-    return (held or called[:1] or names)[-1]
+    return held[-1] if held else ""
 
 
 def _of_chains(entry: str, chains: Json) -> Graph:

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from threadhound.learn.describe import NAMED_KINDS, left_kinds, readable_pattern
-from threadhound.learn.described import look
+from threadhound.learn.described import Seen, look
+from threadhound.learn.described_slots import slot_names
 from threadhound.learn.fused.plan import plan_from_json
 from threadhound.learn.picture_parts import Edge, Graph, Node, Stroke
 from threadhound.learn.skeleton import Skeleton
@@ -45,8 +46,8 @@ def has_families(body: Mapping[str, Json]) -> bool:
 
 def drawn_families(skeleton: Skeleton, pages: Sequence[Page]) -> Graph:
     """Home, lists, threads, and what is left alone."""
-    families = {one.name: one for one in _families(skeleton.body)}
     met = look(skeleton, pages)
+    families = {one.name: one for one in _families(skeleton.body, met)}
     keys = plan_from_json(skeleton.body).keys()
     home = keys.read(skeleton.entry)
     own = "" if home.rule is None else home.rule.family
@@ -78,8 +79,9 @@ def _addresses(count: int) -> str:
     return "1 address" if count == 1 else f"{count:,} addresses"
 
 
-def _families(body: Mapping[str, Json]) -> Iterator[Family]:
+def _families(body: Mapping[str, Json], met: Seen) -> Iterator[Family]:
     rules = {str(rule["pattern"]): rule for rule in body["roles"].get("rules") or ()}
+    names = slot_names(body["pages"], rules, met)
     groups: dict[tuple[str, str], list[Mapping[str, Json]]] = defaultdict(list)
     for page in body["pages"]:
         text, kind = str(page["pattern"]), str(page.get("kind"))
@@ -91,7 +93,10 @@ def _families(body: Mapping[str, Json]) -> Iterator[Family]:
         yield Family(
             name=name,
             kind=PageKind(kind),
-            patterns=tuple(readable_pattern(page, kind, rules) for page in members),
+            patterns=tuple(
+                readable_pattern(page, kind, rules, names.get(str(page["pattern"]), {}))
+                for page in members
+            ),
             examples=tuple(str(one) for page in members for one in page.get("examples") or ()),
             paged=any(slot.get("role") == "offset" for slot in slots),
         )

@@ -38,6 +38,7 @@ class Edge:
     note: str = ""
     links: int = 0  # seen of it
     place: str = ""  # on the page, in a word or two
+    called: str = ""  # what such a link says
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,8 @@ ACROSS, DOWN = 130, 40  # between boxes
 MARGIN, HEAD = 28, 100
 LEGEND = 88  # from the top: it is read first
 FEWEST_ACROSS = 3  # boxes in a row of what was left out
-TITLE_CHARACTERS, FACT_CHARACTERS, PLACE_CHARACTERS = 27, 36, 18
+TITLE_CHARACTERS, FACT_CHARACTERS = 27, 36
+CALLED_CHARACTERS, PLACE_CHARACTERS = 13, 18
 LONG_TITLE = 34  # characters of a line, where a title needs two of smaller letters
 MOST_LEFT = 24  # links not followed that are drawn, those seen most; the table below has all
 HEAD_CHARACTERS = 185  # of a line above the boxes: as wide as the three that always have room
@@ -31,11 +32,12 @@ svg.map{--ink:#1d2430;--soft:#5b6577;--paper:#fff;--box:#f3f5f9;--line:#b9c1cf;-
 @media(prefers-color-scheme:dark){svg.map{--ink:#e6e9ef;--soft:#a0a9b8;--paper:#14171c;
 --box:#222831;--line:#4a5363;--go:#6fb1ff;--turn:#ffb067;--worth:#6fb1ff}}
 .map text{fill:var(--ink)}.map .soft{fill:var(--soft);font-size:11px}
-.map .place{font-size:10px;paint-order:stroke;stroke:var(--paper);stroke-width:4px}
+.map .called,.map .place{font-size:10px;paint-order:stroke;stroke:var(--paper);stroke-width:4px}
+.map .called{fill:var(--ink);font-size:11px}
 .map .name{font-weight:600}.map .long{font-size:11px}.map .head{font-size:17px;font-weight:600}
 .map rect.box{fill:var(--box);stroke:var(--line);stroke-width:1.2}
 .map .start rect.box{stroke:var(--go);stroke-width:2.4}
-.map .dropped rect.box{fill:none;stroke-dasharray:5 4}.map .dropped text{fill:var(--soft)}
+.map .dropped rect.box{fill:var(--paper);stroke-dasharray:5 4}.map .dropped text{fill:var(--soft)}
 .map rect.worth{fill:var(--worth)}.map path{fill:none}
 .map path.followed{stroke:var(--go);stroke-width:2.4}
 .map path.flipping{stroke:var(--turn);stroke-width:2.4;stroke-dasharray:9 4}
@@ -79,7 +81,7 @@ def svg_picture(drawing: Drawing) -> str:
     ]
     bundles = _bundles(drawing.edges)
     parts += [_edge(edges, boxes) for edges in bundles]
-    parts += [_place(edges[0], boxes) for edges in bundles]
+    parts += [_beside(edges[0], boxes) for edges in bundles]
     parts += [_node(node, boxes[node.id], start=node.id == drawing.start) for node in drawing.nodes]
     parts.append(_legend(LEGEND))
     return "".join([*parts, "</svg>\n"])
@@ -170,19 +172,24 @@ def _edge(edges: Sequence[Edge], boxes: dict[str, _Box]) -> str:
     )
 
 
-def _place(edge: Edge, boxes: dict[str, _Box]) -> str:
-    """Where on the page the links stand, beside the arrow; only of those followed."""
+def _beside(edge: Edge, boxes: dict[str, _Box]) -> str:
+    """What the links say, above the arrow, and where they stand, below; only of those followed."""
     one, other = boxes.get(edge.source), boxes.get(edge.target)
-    if edge.stroke is Stroke.LEFT or not edge.place or not one or not other or one.x > other.x:
+    if edge.stroke is Stroke.LEFT or not one or not other or one.x > other.x:
         return ""
-    lift = 12 * ORDER.index(edge.stroke)
-    x, y = other.x - 10, other.y + HEIGHT // 2 + lift - 5
-    if one.x == other.x:
-        x, y = other.x + WIDTH - 8, other.y - 5
-    return (
-        f'<text class="soft place" x="{x}" y="{y}" text-anchor="end">'
-        f"{escape(_end(edge.place, PLACE_CHARACTERS))}</text>"
-    )
+    called = f"“{_short(edge.called, CALLED_CHARACTERS)}”" if edge.called else ""
+    place = _end(edge.place, PLACE_CHARACTERS)
+    if one.x == other.x:  # in one line, beside a loop
+        corner, y = other.x + WIDTH - 8, other.y - 5
+        return _word("place", f"{called} {place}".strip(), corner, y)
+    x, y = other.x - 10, other.y + HEIGHT // 2 + 12 * ORDER.index(edge.stroke)
+    return _word("called", called, x, y - 5) + _word("place", place, x, y + 13)
+
+
+def _word(kind: str, text: str, x: int, y: int) -> str:
+    if not text:
+        return ""
+    return f'<text class="soft {kind}" x="{x}" y="{y}" text-anchor="end">{escape(text)}</text>'
 
 
 def _way(one: _Box, other: _Box, stroke: Stroke) -> str:

@@ -32,6 +32,11 @@ class Skeleton:
 
 def skeleton_from_json(text: str, where: str = "skeleton") -> Skeleton:
     """Read a skeleton back; a wrong file is refused with the place of the fault."""
+    return skeleton_of(parsed(text, where))
+
+
+def parsed(text: str, where: str) -> dict[str, Json]:
+    """The JSON of a skeleton, with a head that says whose it is."""
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
@@ -45,6 +50,11 @@ def skeleton_from_json(text: str, where: str = "skeleton") -> Skeleton:
         raise UsageError(f"{where}: the field '{missing[0]}' is missing or not a text.")
     if data.get("format", FORMAT) != FORMAT:
         raise UsageError(f"{where}: format {data['format']} is not known to this version.")
+    return data
+
+
+def skeleton_of(data: Mapping[str, Json]) -> Skeleton:
+    """From its JSON, whose fields are known to be of the right kinds."""
     return Skeleton(
         strategy=data["strategy"],
         start=data["start"],

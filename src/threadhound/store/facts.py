@@ -84,7 +84,7 @@ def arrived_at(outcome: Outcome) -> str:
 
 def better_url(one: str, other: str) -> str:
     """Of two spellings of a page, the one to show: short, then first; whatever came first."""
-    return min(one, other, key=lambda url: (len(url), url))
+    return min(one, other, key=_plainness)
 
 
 def examples_with(examples: tuple[str, ...], url: str) -> tuple[str, ...]:
@@ -94,10 +94,16 @@ def examples_with(examples: tuple[str, ...], url: str) -> tuple[str, ...]:
     """
     if url in examples:
         return examples
+    if len(examples) == MOST_EXAMPLES and _plainness(url) > _plainness(examples[-1]):
+        return examples  # they stand in order: nothing plainer is to be gained
     plainest: dict[str, str] = {}
-    for each in sorted((*examples, url), key=lambda spelled: (len(spelled), spelled)):
+    for each in sorted((*examples, url), key=_plainness):
         plainest.setdefault(_DIGITS.sub("", each), each)
     return tuple(plainest.values())[:MOST_EXAMPLES]
+
+
+def _plainness(url: str) -> tuple[int, str]:
+    return len(url), url
 
 
 def content_hash(body: bytes) -> str:

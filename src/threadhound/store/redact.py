@@ -81,4 +81,4 @@ def _sized(headers: Headers, exchange: Exchange) -> Headers:
 
 def _one_line(text: str) -> str:
     """No line break of a server may start a header of ours."""
-    return _BREAKS.sub(" ", text).strip(" \t")
+    return (text if text.isprintable() else _BREAKS.sub(" ", text)).strip(" \t")

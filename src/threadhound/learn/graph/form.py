@@ -1,7 +1,7 @@
 """A sitemap with its decisions as data: read and corrected by people, obeyed by the crawl.
 
-Everything dropped stays in it, with the step that dropped it: set `dropped` to "" and `follow` to 1
-(2: another page of the same thing) to restore a link.
+Everything dropped stays in it, with the step that dropped it: set `follow` to 1 (2: another page of
+the same thing) to restore a link. The `id` of an arc is for people who look for it: it is not read.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Map:
         return {
             "start": self.start,
             "vertices": [_as_json(vertex) for vertex in self.vertices],
-            "arcs": [_as_json(arc) for arc in self.arcs],
+            "arcs": [{"id": at, **_as_json(arc)} for at, arc in enumerate(self.arcs)],
             "regions": [
                 {"id": p.number, "tree": p.tree.text, "area": round(p.area, 4), "pages": p.support}
                 for p in self.catalogue.patterns

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from threadhound.learn.graph.sight import Sight, Table
-from threadhound.learn.graph.trees import Tree, may_be_similar, similarity
+from threadhound.learn.graph.trees import Merged, Tree, may_be_similar, similarity
 
 ALIKE = 0.7  # of two trees must match: the papers name no figure
 
@@ -17,17 +17,26 @@ Vector = Mapping[int, float]  # pattern -> value; absent ones are 0
 
 @dataclass(slots=True)
 class RepetitivePattern:
-    """A region that a template repeats: its tree, mean share of a page, and pages that have it."""
+    """A region that a template repeats: its tree, mean share of a page, and pages that have it.
+
+    The tree is what at least half of its regions have: each is merged into it.
+    """
 
     number: int
     tree: Tree
     area: float
     support: int
-    regions: int = 1
+    _merged: Merged = field(init=False)
 
-    def take(self, area: float) -> None:
-        self.regions += 1
-        self.area += (area - self.area) / self.regions
+    def __post_init__(self) -> None:
+        self._merged = Merged(self.tree.label)
+        self._merged.add(self.tree)
+
+    def take(self, tree: Tree, area: float) -> None:
+        self._merged.add(tree)
+        self.area += (area - self.area) / self._merged.count
+        if tree.text != self.tree.text:  # else the half that has it has grown
+            self.tree = self._merged.common()
 
 
 class Catalogue:
@@ -36,7 +45,9 @@ class Catalogue:
     def __init__(self, patterns: Iterable[RepetitivePattern] = (), pages: int = 0) -> None:
         self.patterns = list(patterns)
         self.pages = pages
-        self._known: dict[str, int | None] = {p.tree.text: p.number for p in self.patterns}
+        self._known: dict[str, int | None] = {}
+        for pattern in self.patterns:
+            self._known.setdefault(pattern.tree.text, pattern.number)
 
     def find(self, tree: Tree) -> int | None:
         """The first pattern that a region's tree fits."""
@@ -63,7 +74,7 @@ class Catalogue:
                 self._forget_misfits()
                 self._known[tree.text] = number
             else:
-                self.patterns[number].take(table.area)
+                self.patterns[number].take(tree, table.area)
 
     def _forget_misfits(self) -> None:
         self._known = {text: found for text, found in self._known.items() if found is not None}
@@ -87,7 +98,9 @@ class Catalogue:
 
     def vector(self, counts: Mapping[int, int]) -> Vector:
         """Share of each pattern times the logarithm of its rarity; those of all pages are gone."""
-        told = {n: count for n, count in counts.items() if self.patterns[n].support < self.pages}
+        told = {
+            n: count for n, count in counts.items() if 0 < self.patterns[n].support < self.pages
+        }
         total = sum(told.values())
         return {
             number: count / total * math.log10(self.pages / self.patterns[number].support)
@@ -106,9 +119,10 @@ def _trees(tables: Iterable[Table]) -> Iterable[tuple[Tree, Table]]:
 
 def learn_layouts(pages: Sequence[Sight]) -> tuple[Catalogue, list[Vector]]:
     """The patterns of a sample, and each page's vector."""
-    catalogue = Catalogue()
+    learned = Catalogue()
     for page in pages:
-        catalogue.learn(page)
+        learned.learn(page)
+    catalogue = Catalogue(learned.patterns, learned.pages)  # by the merged trees, as when crawling
     counts = [catalogue.count(page) for page in pages]
     catalogue.support(counts)
     return catalogue, [catalogue.vector(each) for each in counts]

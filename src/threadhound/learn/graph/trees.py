@@ -15,7 +15,7 @@ from threadhound.errors import UsageError
 FORMATTING = frozenset("b i u em strong font br small big s strike tt wbr span".split())  # noqa: SIM905
 MOST_NODES = 60  # of a record; further ones are what a writer wrote, and matching is quadratic
 RECORDS_READ = 6  # of a region that are merged: more do not change what most of them share
-KEPT_SHARE = 0.5  # of the records must have a node before it belongs to the pattern
+KEPT_SHARE = 0.5  # of the trees that are merged must have a node before it belongs to the pattern
 DEEPEST = 500  # levels of a page that is parsed at all
 CACHED = 100_000  # pairs of subtrees whose match is remembered
 REMEMBERED = 10_000  # records whose tree is remembered, by their tags and classes
@@ -106,10 +106,10 @@ def region_tree(flat: Flat, spans: Sequence[Span]) -> Tree:
 
 @lru_cache(maxsize=CACHED)
 def _merged(name: str, records: tuple[Tree, ...]) -> Tree:
-    merged = _Merged(name)
+    merged = Merged(name)
     for record in records:
         merged.add(record)
-    return merged.tree(KEPT_SHARE * len(records))
+    return merged.common()
 
 
 def record_tree(flat: Flat, span: Span, levels: int = DEEPEST) -> Tree:
@@ -184,19 +184,19 @@ def _kind(label: str) -> str:
 def _united(one: Tree, other: Tree) -> Tree:
     if one.text == other.text:
         return one
-    merged = _Merged(one.label)
+    merged = Merged(one.label)
     merged.add(one)
     merged.add(other)
     return merged.tree(1)
 
 
-class _Merged:
+class Merged:
     """Trees of one root laid over each other, with the number of those that have each node."""
 
     def __init__(self, label: str) -> None:
         self.label = label
         self.count = 0
-        self.children: list[_Merged] = []
+        self.children: list[Merged] = []
 
     def add(self, tree: Tree) -> None:
         self.count += 1
@@ -205,12 +205,17 @@ class _Merged:
             places = range(at, len(self.children))
             same = next((n for n in places if self.children[n].label == child.label), None)
             if same is None:
-                self.children.insert(at, _Merged(child.label))
+                self.children.insert(at, Merged(child.label))
                 same = at
             self.children[same].add(child)
             at = same + 1
 
+    def common(self) -> Tree:
+        """What enough of the trees have."""
+        return self.tree(KEPT_SHARE * self.count)
+
     def tree(self, least: float) -> Tree:
+        """What at least so many of the trees have."""
         kept = (child.tree(least) for child in self.children if child.count >= least)
         return planted(self.label, tuple(kept))
 

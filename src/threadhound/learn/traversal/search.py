@@ -58,7 +58,7 @@ class _Search:
             harmful = bool(chosen) and (
                 worth(chosen | link)[1] < LEAST_INFORMATIVENESS * worth(chosen)[1]
             )
-            if needed or (not harmful and not chosen):
+            if needed:
                 chosen |= link
             elif not harmful and self._branches < MOST_BRANCHES:
                 self._branches += 1

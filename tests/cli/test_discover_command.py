@@ -218,11 +218,21 @@ def test_no_seeds_at_all(tmp_path, text):
     assert not (tmp_path / "d").exists()
 
 
-def test_a_wrong_seed_is_named_by_its_line(tmp_path):
-    (tmp_path / "seeds.txt").write_text("http://a.example/\nftp://b.example/\n")
+def test_all_wrong_seeds_are_named_by_their_lines(tmp_path):
+    lines = ["http://a.example/  # fine", "ftp://b.example/", "", "no address"]
+    (tmp_path / "seeds.txt").write_text("\n".join(lines))
     result = CliRunner().invoke(discover, [str(tmp_path / "seeds.txt"), "-o", str(tmp_path / "d")])
     assert result.exception.exit_code == 2
-    assert "line 2" in str(result.exception)
+    assert all(line in str(result.exception) for line in ("Line 2", "Line 4"))
+    assert "Line 1" not in str(result.exception)
+
+
+def test_seeds_that_are_missed_are_named(tmp_path):
+    gone = f"{ONE}gone"
+    hosts = {"a.example": {"/": page()}}
+    result, _ = run_little(tmp_path, hosts, seeds=(ONE, gone))
+    assert json.loads(result.stdout)["seeds_missed"] == {gone: "status-404"}
+    assert f"Missed {gone}: status-404" in result.stderr
 
 
 def test_seeds_that_cannot_be_reached(tmp_path):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from focused.further_pages import FURTHER_SILENT, FURTHER_TALKING
 from focused.more_pages import MORE_SILENT, MORE_TALKING
 from focused.pages import page
 from focused.silent_pages import SILENT
@@ -10,9 +11,10 @@ from threadhound.dom.structure import Structure
 from threadhound.focused.comments import COMMENTS, RecordClassifier
 from threadhound.focused.voices import voices_in
 
-ALL_TALKING, ALL_SILENT = TALKING | MORE_TALKING, SILENT | MORE_SILENT
-# Portraits below names, each with a date: nothing but their meaning tells them from opinions.
-TAKEN_FOR_TALK = {"staff_page"}
+ALL_TALKING = TALKING | MORE_TALKING | FURTHER_TALKING
+ALL_SILENT = SILENT | MORE_SILENT | FURTHER_SILENT
+# Names, dates and somebody's words: nothing but their meaning tells them from opinions.
+TAKEN_FOR_TALK = {"staff_page", "parliament"}
 # How many people's records stand there, opening posts included.
 COUNTS = {
     "news_with_relative_dates_and_votes": 9,

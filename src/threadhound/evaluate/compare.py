@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -60,6 +61,7 @@ class Job:
 def run_job(job: Job) -> list[Row]:
     """Load the mirror once, and run every strategy from every start."""
     mirror = load_mirror(job.folder)
+    gc.freeze()  # all of it stays: there is nothing in it to collect
     rows = []
     remembered = Remembered()
     for name in job.strategies:

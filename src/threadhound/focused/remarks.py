@@ -26,6 +26,7 @@ TALKING = 1.5  # log-odds that several people by name add to what the page looks
 LONE_POST = 0.6  # a post without an answer, or an article by a named writer: more likely the former
 ALONE = 0.3  # what is left of the score of a lone record that may be an article
 MARKED = 0.5  # share of posts with a name or number from which on a lone record has it
+SPOKEN = 0.3  # of the records say more than "Wow!": below a picture that is a conversation
 TITLE_SHARE = 0.5  # a remark whose longest link has more of its words is a teaser
 ABOUT = 100  # characters above a remark that can be what it is about
 MAIN = 0.7  # of a page's words: a record with more is what the page is about
@@ -80,7 +81,7 @@ def _conversation(structure: Structure, features: Features, said: Judgement) -> 
     about = _stands_below(structure.flat, spans[0])  # then one person may have said it all
     if voices.rows or voices.teasers or not (talking or voices.nameless or about):
         return said.thread * ALONE
-    spoken = features["post_spoken"] >= MARKED and not titled
+    spoken = features["post_spoken"] >= SPOKEN and not titled
     return _surer(said.thread) if talking and spoken else said.thread
 
 

@@ -27,6 +27,9 @@ USUAL = 0.5  # of the records have a place filled: more is what a layout does
 SEVERAL = 2
 NEAR = 4  # nodes between a name and its date
 COUNTED = re.compile(r"\W*(?:[^\W\d_]{1,3}\W+)?(\d{1,12})\W*")  # 12, #12, No. 12
+BRACKETED = re.compile(
+    r"[<(\[][^<>()\[\]]*[>)\]]"
+)  # what a name is followed by: an address, a place
 
 Place = tuple[str, str]
 
@@ -44,8 +47,7 @@ class Voices:
 def voices_in(flat: Flat, spans: Sequence[Span]) -> Voices:
     """Read the records of a page."""
     some = _apart(spans[:RECORDS_READ])
-    records = [dict(_once(_signs(flat, span))) for span in some]
-    columns = _columns(records)
+    columns = _columns(_once([_texts(_signs(flat, span)) for span in some]))
     people = max((len(set(values)) for values in columns.values()), default=0)
     same = any(len(set(values)) == 1 for values in columns.values())
     return Voices(
@@ -74,12 +76,30 @@ def _columns(records: Sequence[dict[Place, str]]) -> dict[Place, list[str]]:
     return {place: seen for place, seen in columns.items() if len(seen) >= USUAL * len(records)}
 
 
-def _once(signs: Iterator[tuple[Place, str]]) -> Iterator[tuple[Place, str]]:
-    """Who wrote a record stands at a place of its own; items of a list do not."""
-    found: dict[Place, list[str]] = {}
+def _texts(signs: Iterator[tuple[Place, str]]) -> dict[Place, set[str]]:
+    found: dict[Place, set[str]] = {}
     for place, text in signs:
-        found.setdefault(place, []).append(text)
-    return ((place, texts[0]) for place, texts in found.items() if len(set(texts)) == 1)
+        found.setdefault(place, set()).add(text)
+    return found
+
+
+def _once(records: Sequence[dict[Place, set[str]]]) -> list[dict[Place, str]]:
+    """Who wrote a record stands at a place of its own; items of a list do not.
+
+    What most records say at a place besides, as "reply", takes it from nobody.
+    """
+    seen = Counter(
+        (place, text) for record in records for place, texts in record.items() for text in texts
+    )
+    found: list[dict[Place, str]] = []
+    for record in records:
+        own: dict[Place, str] = {}
+        for place, texts in record.items():
+            rare = {text for text in texts if seen[place, text] <= USUAL * len(records)} or texts
+            if len(rare) == 1:
+                own[place] = next(iter(rare))
+        found.append(own)
+    return found
 
 
 def _signs(flat: Flat, span: Span) -> Iterator[tuple[Place, str]]:
@@ -108,7 +128,7 @@ def _name(text: str, *, linked: bool) -> str:
 
     Numbers tell people apart only in links of their own: elsewhere they count something.
     """
-    bare = text.strip()
+    bare = BRACKETED.sub("", text).strip() or text.strip()
     if not 1 < len(bare) <= CAPTION_CHARACTERS or not NAME.search(bare):
         return ""
     if looks_like_date(bare):

@@ -144,6 +144,13 @@ def test_threads_numbered_by_board_are_not_taken_for_those_of_the_next_board():
     assert crawl_forum(forums()["padded-numbers"](few)).coverage == 1
 
 
+@pytest.mark.parametrize("name", ["steps-from-one", "steps-from-nought"])
+def test_first_pages_are_known_by_their_number_where_pagers_have_steps_alone(name):
+    """Whether a lone step leads on or back, and from which number pages count, pages tell."""
+    size = Size(threads=120, usual_posts=3.0, long_threads=14, long_posts=(12, 36))
+    assert faults_of(crawl_forum(forums()[name](size))) == {}
+
+
 def test_a_lone_post_that_looks_cut_in_two_does_not_cut_the_others():
     size = Size(threads=70, usual_posts=7.0, long_threads=2, long_posts=(30, 60))
     shares = crawl_forum(forums()["offset-before-number"](size)).shares()

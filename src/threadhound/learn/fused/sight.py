@@ -90,7 +90,7 @@ def see(asked: str, page: Page) -> Sight:
     flips = frozenset(url for bar in own for url in bar.urls)
     of_rows = frozenset(url for bar in structure.bars if bar.of_row for url in bar.urls)
     numbered = tuple(pair for bar in structure.bars for pair in _swapped(bar.numbers))
-    texts = tuple(_record_texts(structure, judgement.kind))
+    texts = tuple(record_texts(structure, judgement.kind))
     moved = page.final_url if page.final_url != asked else None
     view = PageView(
         url=asked,
@@ -176,7 +176,7 @@ def _spans(structure: Structure, kind: PageKind) -> list[Span]:
     return telling or [span for region in structure.regions[:1] for span in region.spans]
 
 
-def _record_texts(structure: Structure, kind: PageKind) -> Iterator[str]:
+def record_texts(structure: Structure, kind: PageKind) -> Iterator[str]:
     """What each record says: a row by its title, a post by its words; numbers left out."""
     flat = structure.flat
     for span in _spans(structure, kind):

@@ -120,6 +120,17 @@ def test_posts_are_read_beside_a_chat_that_says_something_else_on_each_page():
     assert min(shares["post_recall"], shares["post_precision"]) >= READ
 
 
+def test_a_chat_beside_every_page_does_not_hide_the_lists_and_threads():
+    crawled = crawl_forum(Weathered(forums()["modes-of-viewing"](SMALL), [with_chat]))
+    assert crawled.coverage >= COVERED
+
+
+def test_sessions_that_only_later_pages_show_are_taken_out_of_what_was_learned_before():
+    """The home page has too few links with a session to see that it is one."""
+    crawled = crawl_forum(Weathered(forums()["courses-and-forums"](SMALL)))
+    assert crawled.coverage >= COVERED
+
+
 @pytest.mark.parametrize("name", ["archive-of-pictures", "empty-links", "marks-for-pages"])
 def test_a_forum_unlike_most_is_fetched_whole_and_little_else(name):
     """Posts with views of their own, rows without a word in their links, no dates."""

@@ -43,8 +43,10 @@ from threadhound.learn.fused.sight import (
     Sight,
     by_its_rows,
     may_be_short_list,
+    no_page,
     rows_by_list,
     see,
+    shows_lists,
     sure_title_places,
 )
 from threadhound.learn.fused.surroundings import Surroundings
@@ -92,14 +94,28 @@ class Notebook:
     def take(self, url: str, answer: Page | Failed) -> None:
         """Note an answer."""
         if isinstance(answer, Failed) or answer.tree is None:
-            self.failed[url] = answer if isinstance(answer, Failed) else _no_page(url, answer)
+            failed = answer if isinstance(answer, Failed) else no_page(url, answer)
+            self.failed[SessionRule(self.sessions).stripped(url)] = failed
             self._kept = Kept()
             return
         self._host = self._host or OneHost(answer.final_url)
         answer = self._host.read(answer)
-        self.sessions |= sessions_of(answer).names
+        self._note_sessions(sessions_of(answer).names)
+        url = SessionRule(self.sessions).stripped(url)
         self.around.take(url, answer)
         self._see(url)
+
+    def _note_sessions(self, names: frozenset[str]) -> None:
+        """Pages are known by addresses without sessions, also those asked for before."""
+        if names <= self.sessions:
+            return
+        self.sessions |= names
+        rule = SessionRule(self.sessions)
+        self.start = rule.stripped(self.start)
+        self.failed = {rule.stripped(url): each for url, each in self.failed.items()}
+        self.sights = {rule.stripped(url): each for url, each in self.sights.items()}
+        self.around.rename(rule.stripped)
+        self._see_again()
 
     def _see(self, url: str) -> None:
         look = (self.around.look(url), self.sessions)
@@ -326,14 +342,9 @@ class Notebook:
         kinds = self.kinds(families)
         found = {kind: self._patterns(kind, families, kinds) for kind in CONTENT_KINDS}
         others = of_other_kinds(families, lambda f: kinds[f.key], PageKind.THREAD)
-        lists = [pattern for pattern in found[PageKind.INDEX] if self._leads_to_lists(pattern)]
+        lists = [p for p in found[PageKind.INDEX] if shows_lists(p, self.sights.values())]
         threads = filed_in(found[PageKind.THREAD], lists, others)
         return found | {PageKind.THREAD: threads}
-
-    def _leads_to_lists(self, pattern: Pattern) -> bool:
-        """Whether most pages of a build that were seen are lists: words of menus fit names, too."""
-        seen = [s for s in self.sights.values() if pattern.match(s.page.final_url) is not None]
-        return 2 * sum(sight.kind is PageKind.INDEX for sight in seen) > len(seen)
 
     def _patterns(
         self, kind: PageKind, families: list[Family], kinds: dict[FamilyKey, PageKind | None]
@@ -384,9 +395,3 @@ class Notebook:
             sessions=self.sessions,
             carried=carried_names(rows_by_list(self.sights.values())),
         )
-
-
-def _no_page(url: str, answer: Page) -> Failed:
-    """What was sent instead of a page."""
-    empty = "empty" in answer.flags or not answer.size
-    return Failed(url, "it is empty" if empty else "it is no HTML", answer.content_type)

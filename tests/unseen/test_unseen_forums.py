@@ -121,7 +121,8 @@ def test_posts_are_read_beside_a_chat_that_says_something_else_on_each_page():
 
 
 def test_a_chat_beside_every_page_does_not_hide_the_lists_and_threads():
-    crawled = crawl_forum(Weathered(forums()["modes-of-viewing"](SMALL), [with_chat]))
+    size = Size(threads=60, usual_posts=7.0, long_threads=2, long_posts=(30, 60))
+    crawled = crawl_forum(Weathered(forums()["modes-of-viewing"](size), [with_chat]))
     assert crawled.coverage >= COVERED
 
 

@@ -11,6 +11,7 @@ from threadhound.dom.dates import looks_like_date
 from threadhound.dom.datewords import UNSPACED
 from threadhound.dom.flat import CONTROLS, DIGITS, Flat
 from threadhound.dom.pivots import url_shape
+from threadhound.dom.text import folded_text, text_of
 
 SENTENCE = 40  # characters in one run: somebody's words, not a caption
 WORDS = 12  # characters in one run that a short comment has
@@ -61,10 +62,7 @@ def title_link(flat: Flat, span: Span) -> tuple[int | None, str]:
 
 def _title_link(flat: Flat, span: Span) -> tuple[int | None, str]:
     said = _first_sentence(flat, span)
-    texts = [
-        (node, " ".join("".join(flat.nodes[node].itertext()).split()))
-        for node in flat.links_in(span[0], said)
-    ]
+    texts = [(node, folded_text(flat.nodes[node])) for node in flat.links_in(span[0], said)]
     for node, text in sorted(texts, key=lambda found: len(found[1]), reverse=True):
         if not looks_like_date(text):
             return node, REPLY_PREFIX.sub("", text)
@@ -119,7 +117,7 @@ def names_in(flat: Flat, span: Span) -> Iterator[tuple[str, str]]:
     """Links of a record that can name somebody: shape of the URL, and the name."""
     for node in flat.links_in(*span):
         href = flat.nodes[node].get("href") or ""
-        anchor = "".join(flat.nodes[node].itertext()).strip()
+        anchor = text_of(flat.nodes[node]).strip()
         if href[:1] != "#" and anchor and len(anchor) <= NAME_CHARACTERS and NAME.search(anchor):
             yield url_shape(_without(anchor, href)), anchor
 

@@ -71,11 +71,10 @@ def _title_link(flat: Flat, span: Span) -> tuple[int | None, str]:
 
 def _first_sentence(flat: Flat, span: Span) -> int:
     """The node at which a record begins to speak; its end where it says little."""
+    runs = _runs(flat)
     for node in range(*span):
-        element = flat.nodes[node]
-        if flat.tag[node] not in SILENT and element.text and _run(element.text) >= SENTENCE:
-            return node
-        if node > span[0] and element.tail and _run(element.tail) >= SENTENCE:
+        own, behind = runs[node]
+        if own >= SENTENCE or (node > span[0] and behind >= SENTENCE):
             return node
     return span[1]
 
@@ -93,7 +92,23 @@ def longest_said(flat: Flat, span: Span) -> int:
 
 def runs_of(flat: Flat, span: Span) -> Iterator[int]:
     """The sizes of a record's texts outside links, headings and controls."""
-    return map(_run, _texts(flat, span))
+    runs = _runs(flat)
+    for node in range(*span):
+        own, behind = runs[node]
+        yield own
+        if node > span[0]:
+            yield behind
+
+
+def _runs(flat: Flat) -> list[tuple[int, int]]:
+    """The sizes of what each node says and of what follows it."""
+    if not flat.runs:
+        texts = [
+            ("" if tag in SILENT else element.text, element.tail)
+            for tag, element in zip(flat.tag, flat.nodes, strict=True)
+        ]
+        flat.runs.extend((_run(text or ""), _run(tail or "")) for text, tail in texts)
+    return flat.runs
 
 
 def _texts(flat: Flat, span: Span) -> Iterator[str]:

@@ -17,6 +17,7 @@ from threadhound.dom.paths import Locator
 from threadhound.dom.speakers import speakers
 from threadhound.dom.speech import longest_anchor
 from threadhound.dom.structure import Structure
+from threadhound.dom.text import folded_text
 from threadhound.learn.fused.families import TITLE
 from threadhound.learn.pagetypes import Judgement, page_type
 from threadhound.model import Failed, Page, PageKind
@@ -166,7 +167,7 @@ def _heading(page: Page) -> str:
     if page.tree is None:
         return ""
     found = page.tree.find(".//h1")
-    return " ".join("".join(found.itertext()).split()) if found is not None else ""
+    return folded_text(found) if found is not None else ""
 
 
 def _spans(structure: Structure, kind: PageKind) -> list[Span]:

@@ -19,6 +19,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.paging import PagingBar
 from threadhound.dom.series import Series, fit, step_between, template_of, values_of
 from threadhound.dom.structure import Structure
+from threadhound.dom.text import text_of
 from threadhound.model import Page
 
 LONE = 2  # links that may lead on, "next" and "last"; more are the numbers of posts
@@ -174,7 +175,7 @@ def _marked(bar: PagingBar) -> int | None:
     """The one number that is linked like the others but dressed differently."""
     dressed: dict[object, list[int]] = {}
     for node in bar.nodes:
-        number = "".join(node.itertext()).strip()
+        number = text_of(node).strip()
         if number.isdecimal():
             dressed.setdefault(_dress(node), []).append(int(number))
     alone = [numbers[0] for numbers in dressed.values() if len(set(numbers)) == 1]

@@ -259,9 +259,14 @@ class Notebook:
         return titled and not self._has_better_titles(family)
 
     def _has_better_titles(self, family: Family) -> bool:
+        """Whether lists name other threads by titles, that posts do not link to, or only those.
+
+        Pages with a member's newest posts pass for threads, and link to the thread of each post.
+        """
         titles = titles_of_lists(self.sights.values())
+        own = is_titled(family, titles)
         rivals = (f for f in self.families() if f.key != family.key and is_titled(f, titles))
-        return any(self._votes_thread(f) and not self.is_furniture(f) for f in rivals)
+        return any(self._votes_thread(f) and not (own and self.is_furniture(f)) for f in rivals)
 
     def _votes_thread(self, family: Family) -> bool:
         kinds = Counter(judgement.kind for judgement in self.judged(family))

@@ -8,11 +8,10 @@ from dataclasses import dataclass, field
 
 from threadhound.dom.stated import links_with_stated
 from threadhound.learn.fused.detours import (
-    has_plainer_url,
+    leading_elsewhere,
     leads_to_one_place,
     links_of_posts,
     most_posts_link,
-    shows_another,
 )
 from threadhound.learn.fused.families import (
     Anchored,
@@ -52,7 +51,7 @@ from threadhound.learn.fused.titles import is_titled, titles_of_lists
 from threadhound.learn.fused.turns import false_turns, imagined_turns, with_their_things
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
-from threadhound.urls.canonical import same_site, url_key
+from threadhound.urls.canonical import same_site
 from threadhound.urls.carried import carried_names
 from threadhound.urls.evidence import Evidence
 from threadhound.urls.learn_pattern import learn_patterns, one_by_one
@@ -277,13 +276,11 @@ class Notebook:
         """Addresses that lead to pages of another family: post numbers, newest posts."""
         if family.flips_of() is not None:
             return False
-        urls = {url_key(member.url) for member in family.members}
         seen = self._seen(family)
-        moved = [s for s in seen if shows_another(s, urls, self.links)]
-        again = [s for s in seen if s not in moved and has_plainer_url(s, urls, self.sights)]
-        if 2 * len(moved) <= len(seen) < 2 * len(moved + again) and len(seen) > 1:
-            return not self.may_be_listed_furniture(family)
-        return 2 * len(moved) > len(seen)
+        moved, elsewhere = leading_elsewhere(family, self.sights, self.links)
+        if 2 * moved > len(seen):
+            return True
+        return 2 * elsewhere > len(seen) and not self.may_be_listed_furniture(family)
 
     def kind_of(self, family: Family) -> PageKind | None:
         """The family's type by the vote of its pages; None while none was seen."""

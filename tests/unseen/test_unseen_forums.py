@@ -42,6 +42,7 @@ KNOWN_FAULTS = {
     "limits-and-items": "newest posts are named by addresses of threads",
     "list-kept": "menus are tried for a way to the forum",
     "marks-of-origin": "lists in other orders are tried",
+    "messages-and-topics": "addresses of posts are tried board by board",
     "modes-of-viewing": "the modules around the forum are tried",
     "modules-of-portal": "addresses of posts are tried before they are known",
     "months-of-messages": "lists in other orders are tried",
@@ -144,6 +145,14 @@ def test_a_forum_unlike_most_is_fetched_whole_and_little_else(name):
 def test_a_forum_behind_a_front_page_of_newest_threads_is_fetched_whole(name):
     """The front page names not one board; threads name theirs."""
     assert crawl_forum(forums()[name](SMALL)).coverage >= COVERED
+
+
+def test_posts_beside_threads_whose_proper_addresses_pages_name_are_not_fetched():
+    """Boards are named in addresses, and only some of them are looked at while learning."""
+    few = Size(threads=110, users=30, usual_posts=6, long_threads=2, long_posts=(25, 40))
+    crawled = crawl_forum(forums()["messages-and-topics"](few))
+    assert crawled.coverage == 1
+    assert crawled.score.requests - crawled.score.useful < 2 * SPARED
 
 
 def test_kinds_glued_to_numbers_are_told_apart():

@@ -8,11 +8,10 @@ from dataclasses import dataclass, field
 
 from threadhound.dom.stated import links_with_stated
 from threadhound.learn.fused.detours import (
-    has_plainer_url,
+    leading_elsewhere,
     leads_to_one_place,
     links_of_posts,
     most_posts_link,
-    shows_another,
 )
 from threadhound.learn.fused.families import (
     Anchored,
@@ -54,7 +53,7 @@ from threadhound.learn.fused.titles import is_titled, titles_of_lists
 from threadhound.learn.fused.turns import false_turns, imagined_turns, with_their_things
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
-from threadhound.urls.canonical import same_site, url_key
+from threadhound.urls.canonical import same_site
 from threadhound.urls.carried import carried_names
 from threadhound.urls.evidence import Evidence
 from threadhound.urls.learn_pattern import learn_patterns, one_by_one
@@ -275,9 +274,14 @@ class Notebook:
         return titled and not self._has_better_titles(family)
 
     def _has_better_titles(self, family: Family) -> bool:
+        """Whether lists name other threads by titles, that posts do not link to, or only those.
+
+        Pages with a member's newest posts pass for threads, and link to the thread of each post.
+        """
         titles = titles_of_lists(self.sights.values())
+        own = is_titled(family, titles)
         rivals = (f for f in self.families() if f.key != family.key and is_titled(f, titles))
-        return any(self._votes_thread(f) and not self.is_furniture(f) for f in rivals)
+        return any(self._votes_thread(f) and not (own and self.is_furniture(f)) for f in rivals)
 
     def _votes_thread(self, family: Family) -> bool:
         kinds = Counter(judgement.kind for judgement in self.judged(family))
@@ -288,13 +292,11 @@ class Notebook:
         """Addresses that lead to pages of another family: post numbers, newest posts."""
         if family.flips_of() is not None:
             return False
-        urls = {url_key(member.url) for member in family.members}
         seen = self._seen(family)
-        moved = [s for s in seen if shows_another(s, urls, self.links)]
-        again = [s for s in seen if s not in moved and has_plainer_url(s, urls, self.sights)]
-        if 2 * len(moved) <= len(seen) < 2 * len(moved + again) and len(seen) > 1:
-            return not self.may_be_listed_furniture(family)
-        return 2 * len(moved) > len(seen)
+        moved, elsewhere = leading_elsewhere(family, self.sights, self.links)
+        if 2 * moved > len(seen):
+            return True
+        return 2 * elsewhere > len(seen) and not self.may_be_listed_furniture(family)
 
     def kind_of(self, family: Family) -> PageKind | None:
         """The family's type by the vote of its pages; None while none was seen."""

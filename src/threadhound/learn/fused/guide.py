@@ -14,9 +14,10 @@ from collections.abc import Collection, Mapping
 from threadhound.dom.stated import links_with_stated
 from threadhound.dom.structure import Structure
 from threadhound.learn.fused.across import ACROSS, STATE, Across
-from threadhound.learn.fused.harvest import Aim, Yield
+from threadhound.learn.fused.harvest import Aim, Yield, names_in
+from threadhound.learn.fused.led_on import LedOn
 from threadhound.learn.fused.one_host import OneHost
-from threadhound.learn.fused.pagers import Pagers
+from threadhound.learn.fused.pagers import Pagers, way_of
 from threadhound.learn.fused.plan import UNREAD, Plan, has_place
 from threadhound.learn.fused.repeats import Repeats
 from threadhound.learn.fused.sessions import without_sessions
@@ -65,6 +66,7 @@ class FusedGuide:
         self._repeats = Repeats()
         self._pagers = Pagers()
         self._across = Across(state)
+        self._led_on = LedOn()
         self._threads: set[int] = set()
         self._missed: Counter[str] = Counter()
         self._found: Counter[str] = Counter()
@@ -113,7 +115,7 @@ class FusedGuide:
             return True
         if role.startswith((THREAD, TURN)):
             return False
-        named = (self._yields.get(NAME + name) for name in _names(role))
+        named = (self._yields.get(NAME + name) for name in names_in(role))
         return any(each is not None and each.never_new() for each in named)
 
     def missed(self, role: str) -> None:
@@ -137,6 +139,8 @@ class FusedGuide:
             across = any(each.role.endswith(ACROSS) for each in follow.values())
             listed = hash64(reading.thing or "") in self._threads
             delta |= self._across.note(page, leads_across=across, listed=listed)
+            more = self._led_on.says_more(page) if page.role.startswith(TURN) else None
+            delta |= {} if more is None else self._aimed(page.role, good=more)
         own = self._turn(page, kind, reading, follow, skips)
         self._stop_repeats(page, kind, reading, follow, skips)
         if kind is not PageKind.THREAD:
@@ -167,13 +171,17 @@ class FusedGuide:
         if not mixed and aim.looks > LOOKS and aim.looks % (ONE_IN if aim.bad else SELDOM):
             return kind
         seen = page_type(Structure.of(page)).kind
-        aim.count(good=seen is not PageKind.OTHER)
-        delta[AIM + page.role] = aim.as_json()
+        delta |= self._aimed(page.role, good=seen is not PageKind.OTHER)
         if not mixed or seen is PageKind.OTHER:
             return kind
         if not self._plan.places:
             return seen
         return PageKind.INDEX if has_place(page, self._plan.places) else PageKind.THREAD
+
+    def _aimed(self, role: str, *, good: bool) -> dict[str, Json]:
+        """Count where a kind of link led to."""
+        self._aims[role].count(good=good)
+        return {AIM + role: self._aims[role].as_json()}
 
     def _sorted_links(
         self, page: Page, kind: PageKind, reading: Reading
@@ -268,10 +276,13 @@ class FusedGuide:
         role = f"{TURN}{kind} {'' if rule is None else rule.family}"
         turning = self._turning_of(page, kind, reading, role, follow, skips)
         for url in sorted(turning.urls):
-            skip = skips.get(url)
-            if skip is not None and skip.reason == UNKNOWN:
+            way = f"{role} {way_of(page.final_url, url)}" if kind is PageKind.THREAD else role
+            unknown = url in skips and skips[url].reason == UNKNOWN
+            if unknown and self.still_wanted(way) is None:
                 del skips[url]
-                follow[url] = Follow(url, url_key(url), role, FIRST_THREADS)
+                follow[url] = Follow(url, url_key(url), way, FIRST_THREADS)
+        if kind is PageKind.THREAD:
+            self._led_on.leads(page, turning.urls & follow.keys())
         own = turning.own(self._usual(role, turning))
         return self._keys.page_key(own) if own and self._may_be(own, kind) else None
 
@@ -370,7 +381,7 @@ class FusedGuide:
         noted = self._yields.setdefault(role, Yield())
         self._missed[role] = 0
         changed = {role: noted}
-        for name in _names(pattern):
+        for name in names_in(pattern):
             changed[NAME + name] = each = self._yields.setdefault(NAME + name, Yield())
             each.pages, each.new = each.pages + 1, each.new + len(fresh)
         noted.pages += 1
@@ -381,12 +392,3 @@ class FusedGuide:
             f.role == role and not f.key.endswith("#1") for f in follows
         )
         return {name: each.as_json() for name, each in changed.items()}
-
-
-def _names(pattern: str) -> list[str]:
-    """The names of the parameters in a pattern, with their values where these are a part of it.
-
-    A list in another order may bring nothing, and its order be written where pagers write theirs.
-    """
-    pieces = pattern.partition("?")[2].split("&")
-    return [piece.partition("=")[0] if "<" in piece else piece for piece in pieces if piece]

@@ -50,6 +50,7 @@ from threadhound.learn.fused.sight import (
 from threadhound.learn.fused.surroundings import Surroundings
 from threadhound.learn.fused.titles import is_titled, titles_of_lists
 from threadhound.learn.fused.turns import false_turns, imagined_turns, with_their_things
+from threadhound.learn.fused.wholes import wholes_of
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
 from threadhound.urls.canonical import same_site, url_key
@@ -358,6 +359,7 @@ class Notebook:
             shared = [f for f in shared if self._is_listed(f)] or shared
         urls = [m.url for f in shared for m in f.members]
         urls += imagined_turns(kind, shared, self.sights, self.links)
+        urls += wholes_of(shared, self.sights) if kind is PageKind.THREAD else []
         found = list(learn_patterns(urls, others, drop=self.sessions, beside=self.links))
         for family in [*alone, *(f for f in shared if not covered(f, found))]:
             members = self._surely(family, kind) if family in alone else family.members

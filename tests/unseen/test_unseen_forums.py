@@ -166,6 +166,14 @@ def test_links_to_single_posts_turn_no_thread():
     assert crawled.score.requests - crawled.score.useful <= 2 * SPARED
 
 
+@pytest.mark.parametrize("start", [2, 3], ids=["further page", "deep list"])
+def test_threads_named_in_two_ways_are_fetched_whole_and_once(start):
+    forum = forums()["path-and-query"]()
+    crawled = crawl_forum(forum, forum.starts[start])
+    assert crawled.coverage == 1
+    assert crawled.score.requests - crawled.score.useful <= SPARED
+
+
 @pytest.mark.slow
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize(

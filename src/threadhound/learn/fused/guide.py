@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Collection, Mapping
 
+from threadhound.dom.series import step_between
 from threadhound.dom.stated import links_with_stated
 from threadhound.dom.structure import Structure
 from threadhound.learn.fused.across import ACROSS, STATE, Across
@@ -313,13 +314,18 @@ class FusedGuide:
         follow: Mapping[str, Follow],
         skips: Mapping[str, Skip],
     ) -> Turning:
-        if kind is PageKind.ENTRY or (self._counts(kind, reading) and reading.page != FRONT):
+        unknown = [url for url, skip in skips.items() if skip.reason == UNKNOWN]
+        counted = self._counts(kind, reading) and reading.page != FRONT
+        own = page.final_url  # its next page may have an address that is not known
+        near = unknown if reading.rule is None else [u for u in unknown if u.startswith(own)]
+        strange = any(step_between(own, url) for url in near)
+        if kind is PageKind.ENTRY or (counted and not strange):
             return NOTHING
         rows = {each.key for each in follow.values() if each.role.startswith(THREAD)}
         return self._pagers.turning(
             page,
             (*follow, *skips),
-            [url for url, skip in skips.items() if skip.reason == UNKNOWN],
+            unknown,
             rows=len(rows) if kind is PageKind.INDEX else 0,
             role=role,
             votes=self._shown[role],

@@ -48,7 +48,7 @@ from threadhound.learn.fused.sight import (
     sure_title_places,
 )
 from threadhound.learn.fused.surroundings import Surroundings
-from threadhound.learn.fused.titles import is_titled, titles_of_lists
+from threadhound.learn.fused.titles import is_titled, names_alone, titles_of_lists
 from threadhound.learn.fused.turns import false_turns, imagined_turns, with_their_things
 from threadhound.learn.fused.wholes import wholes_of
 from threadhound.learn.pagetypes import Judgement, vote
@@ -278,7 +278,8 @@ class Notebook:
         moved = [s for s in seen if shows_another(s, urls, self.links)]
         again = [s for s in seen if s not in moved and has_plainer_url(s, urls, self.sights)]
         if 2 * len(moved) <= len(seen) < 2 * len(moved + again) and len(seen) > 1:
-            return not self.may_be_listed_furniture(family)
+            only = names_alone(family, self.sights.values())
+            return not only and not self.may_be_listed_furniture(family)
         return 2 * len(moved) > len(seen)
 
     def kind_of(self, family: Family) -> PageKind | None:

@@ -7,6 +7,7 @@ that pages alone do not tell which of them is whole.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
@@ -71,10 +72,15 @@ def _holds(whole: Sight, part: Sight) -> bool:
 
 
 def _folders(family: Family, sights: Sights) -> dict[str, str]:
-    """Pages of a family with their folders, where nearly all of them link to it."""
+    """Pages of a family with their folders, where nearly all of them link to one of their own.
+
+    What other threads link to as well is an archive of threads.
+    """
     seen = _threads(family, sights)
+    linking = Counter(url for s in seen for url in {link.url for link in s.page.links})
     found = {s.page.final_url: folder for s in seen if (folder := _linked_folder(s))}
-    return found if len(found) >= max(ENOUGH, MOST * len(seen)) else {}
+    own = {url: folder for url, folder in found.items() if linking[folder] == 1}
+    return own if len(own) >= max(ENOUGH, MOST * len(seen)) else {}
 
 
 def _threads(family: Family, sights: Sights) -> list[Sight]:

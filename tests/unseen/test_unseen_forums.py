@@ -59,7 +59,7 @@ KNOWN_FAULTS = {
     "prefixes-and-views": "lists in other orders are tried, and threads that are gone",
     "project-boards": "the pages of the project around the boards are tried",
     "questions-tabs-tags": "tags are tried, though a list of all questions is there",
-    "read-cgi-ranges": "the last fifty posts pass for the whole thread",
+    "read-cgi-ranges": "lists name the ends of threads; some are fetched before that is known",
     "replies-counted": "tags are tried from threads",
     "repo-discussions": "the pages of the site around it are tried",
     "session-everywhere": "members cite threads of boards that are closed to guests",
@@ -177,6 +177,29 @@ def test_a_lone_post_that_looks_cut_in_two_does_not_cut_the_others():
     shares = crawl_forum(forums()["offset-before-number"](size)).shares()
     assert min(shares["post_recall"], shares["post_precision"]) >= READ
     assert shares["author_accuracy"] >= READ
+
+
+def test_threads_are_fetched_whole_though_lists_name_their_ends():
+    kind = forums()["read-cgi-ranges"]
+    few = {"usual_posts": 7.0, "long_threads": 2, "long_posts": (30, 60)}
+    crawled = crawl_forum(kind(replace(kind.size, threads=60, **few)))
+    assert crawled.coverage == 1
+    assert crawled.shares()["post_recall"] >= READ
+
+
+def test_links_to_single_posts_turn_no_thread():
+    """Each adds a number to the thread's address, as pagers do; a few are tried, not all."""
+    forum = forums()["read-cgi-ranges"](replace(SMALL, threads=60, long_posts=(60, 90)))
+    crawled = crawl_forum(forum, forum.starts[2])
+    assert crawled.score.requests - crawled.score.useful <= 2 * SPARED
+
+
+@pytest.mark.parametrize("start", [2, 3], ids=["further page", "deep list"])
+def test_threads_named_in_two_ways_are_fetched_whole_and_once(start):
+    forum = forums()["path-and-query"]()
+    crawled = crawl_forum(forum, forum.starts[start])
+    assert crawled.coverage == 1
+    assert crawled.score.requests - crawled.score.useful <= SPARED
 
 
 @pytest.mark.slow

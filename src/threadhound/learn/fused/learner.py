@@ -26,7 +26,7 @@ from threadhound.learn.fused.families import TITLE, Family, best_anchor
 from threadhound.learn.fused.filed import find_first_board
 from threadhound.learn.fused.named import is_named
 from threadhound.learn.fused.notebook import GONE, MOST, Notebook
-from threadhound.learn.fused.parts import look_for_parts
+from threadhound.learn.fused.parts import find_whole_threads, look_for_parts
 from threadhound.learn.fused.plan import make_plan
 from threadhound.learn.fused.refusing import why_not
 from threadhound.learn.fused.scripted import why_scripted
@@ -87,6 +87,7 @@ class FusedLearner:
         yield from look_above(book)
         yield from _explore(book)
         yield from look_for_parts(book)
+        yield from find_whole_threads(book)
         yield from _try_extensions(book)
         scripted = why_scripted(book)
         if scripted is not None:
@@ -187,9 +188,9 @@ def _try_extensions(book: Notebook) -> Questions:
 
 
 def _shows_more(book: Notebook, pairs: list[tuple[str, Sight]]) -> bool:
-    """Whether no page of a family has just what the page linking to it has; one was seen."""
+    """Whether each page of a family has what the page linking to it has not; one was seen."""
     seen = [(book.sights[url], plain) for url, plain in pairs if url in book.sights]
-    return bool(seen) and all(one.view.records != plain.view.records for one, plain in seen)
+    return bool(seen) and all(set(one.view.records) - set(p.view.records) for one, p in seen)
 
 
 def _extending(book: Notebook, family: Family, kind: PageKind) -> Iterator[tuple[str, Sight]]:

@@ -49,8 +49,9 @@ from threadhound.learn.fused.sight import (
     sure_title_places,
 )
 from threadhound.learn.fused.surroundings import Surroundings
-from threadhound.learn.fused.titles import is_titled, titles_of_lists
+from threadhound.learn.fused.titles import is_titled, names_alone, titles_of_lists
 from threadhound.learn.fused.turns import false_turns, imagined_turns, with_their_things
+from threadhound.learn.fused.wholes import wholes_of
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
 from threadhound.urls.canonical import same_site
@@ -294,9 +295,10 @@ class Notebook:
             return False
         seen = self._seen(family)
         moved, elsewhere = leading_elsewhere(family, self.sights, self.links)
-        if 2 * moved > len(seen):
-            return True
-        return 2 * elsewhere > len(seen) and not self.may_be_listed_furniture(family)
+        if 2 * moved > len(seen) or 2 * elsewhere <= len(seen):
+            return 2 * moved > len(seen)
+        only = names_alone(family, self.sights.values())
+        return not only and not self.may_be_listed_furniture(family)
 
     def kind_of(self, family: Family) -> PageKind | None:
         """The family's type by the vote of its pages; None while none was seen."""
@@ -371,6 +373,7 @@ class Notebook:
             shared = [f for f in shared if self._is_listed(f)] or shared
         urls = [m.url for f in shared for m in f.members]
         urls += imagined_turns(kind, shared, self.sights, self.links)
+        urls += wholes_of(shared, self.sights) if kind is PageKind.THREAD else []
         found = list(learn_patterns(urls, others, drop=self.sessions, beside=self.links))
         for family in [*alone, *(f for f in shared if not covered(f, found))]:
             members = self._surely(family, kind) if family in alone else family.members

@@ -147,7 +147,7 @@ class Pagers:
 def turners_of(page: Page, urls: Collection[str]) -> Iterable[Turner]:
     """Which of the URLs may be other pages of this one, once for each place they stand at."""
     own = page.final_url
-    ways = {url: way for url in urls if (way := _way(own, url))}
+    ways = {url: way for url in urls if (way := way_of(own, url))}
     ways |= {url: "beneath" for url in beneath(page) if url not in ways}
     if not ways:
         return
@@ -175,7 +175,7 @@ def _counts(name: str) -> bool:
     return name.isdecimal() and len(name) < len("1000000")
 
 
-def _way(own: str, other: str) -> str:
+def way_of(own: str, other: str) -> str:
     """What makes one address of the other; empty where it is more than a number."""
     step = step_between(own, other)
     if step is None:

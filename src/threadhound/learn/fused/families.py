@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
 
+from threadhound.dom.speech import length_of
 from threadhound.model import PageKind
 from threadhound.urls.affixes import Affixes, affixes
 from threadhound.urls.pattern import Pattern, PatternSet
@@ -68,7 +69,7 @@ class Family:
 
     @property
     def title_length(self) -> float:
-        return sum(map(len, self.names)) / max(1, len(self.members))
+        return sum(map(length_of, self.names)) / max(1, len(self.members))
 
     @property
     def names(self) -> list[str]:
@@ -122,7 +123,7 @@ def _is_slug(mask: str) -> bool:
 def best_anchor(each: Anchored, shared: Collection[str] = ()) -> str:
     """The longest anchor with letters in it, one that others do not share before those they do."""
     worded = [text for text in each.anchors if _LETTERS.search(text)]
-    return max(worded, key=lambda text: (text not in shared, len(text), text), default="")
+    return max(worded, key=lambda text: (text not in shared, length_of(text), text), default="")
 
 
 def sort_into_families(urls: Iterable[Anchored], drop: frozenset[str]) -> list[Family]:

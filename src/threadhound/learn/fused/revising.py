@@ -109,7 +109,9 @@ class Company:
             posts = set(thread.view.records)
             if thread.kind is not PageKind.THREAD or own <= posts or own.isdisjoint(posts):
                 continue
-            if not self._names_by_its_posts(thread, sight) and all(posts.isdisjoint(other) for other in shown):
+            if not self._names_by_its_posts(thread, sight) and all(
+                posts.isdisjoint(other) for other in shown
+            ):
                 shown.append(posts)
         several = len(shown) >= NAMED and any(not posts <= own for posts in shown)
         return several or self._is_built_like_such(sight)

@@ -57,7 +57,7 @@ def most_posts_link(family: Family, threads: LinksOfPosts, sights: Mapping[str, 
 
 
 def _are_lists(family: Family, sights: Mapping[str, Sight]) -> bool:
-    """Whether all pages of a family that were seen look like lists: more than one, or a sure one."""
+    """Whether all pages of a family that were seen look like lists: several, or a sure one."""
     seen = [sights[m.url].judgement.index for m in family.members if m.url in sights]
     return min(seen, default=0.0) > (SURE if len(seen) > 1 else VERY_SURE)
 

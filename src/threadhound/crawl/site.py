@@ -11,8 +11,7 @@ from functools import partial
 from threadhound.crawl.absent import Absent
 from threadhound.crawl.again import SecondLook
 from threadhound.crawl.attached import Attached
-from threadhound.crawl.audit import AUDIT
-from threadhound.crawl.audit import sessionless
+from threadhound.crawl.audit import AUDIT, sessionless
 from threadhound.crawl.audit_repair import Repair
 from threadhound.crawl.behind import Behind
 from threadhound.crawl.budget import Budget

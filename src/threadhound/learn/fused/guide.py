@@ -9,12 +9,13 @@ that a build which no longer leads to threads is noticed.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from threadhound.dom.stated import links_with_stated
 from threadhound.dom.structure import Structure
 from threadhound.learn.fused.across import ACROSS, STATE, Across
-from threadhound.learn.fused.harvest import Aim, Yield
+from threadhound.learn.fused.buttons import buttons_of
+from threadhound.learn.fused.harvest import Aim, Yield, names_in
 from threadhound.learn.fused.one_host import OneHost
 from threadhound.learn.fused.pagers import Pagers
 from threadhound.learn.fused.plan import UNREAD, Plan, has_place
@@ -113,7 +114,7 @@ class FusedGuide:
             return True
         if role.startswith((THREAD, TURN)):
             return False
-        named = (self._yields.get(NAME + name) for name in _names(role))
+        named = (self._yields.get(NAME + name) for name in names_in(role))
         return any(each is not None and each.never_new() for each in named)
 
     def missed(self, role: str) -> None:
@@ -180,11 +181,13 @@ class FusedGuide:
     ) -> tuple[dict[str, Follow], dict[str, Skip]]:
         follow: dict[str, Follow] = {}
         skips: dict[str, Skip] = {}
-        for link in links_with_stated(page):
+        links = links_with_stated(page)
+        of_posts = self._of_posts(links, kind) if self._plan.listed else ()
+        for link in links:
             if link.url in follow or link.url in skips:
                 continue
             found = self._candidate(link.url)
-            if kind is PageKind.THREAD and self._names_a_post(link.url):
+            if link.url in of_posts:
                 found = Skip(link.url, "names a post of a thread")
             if isinstance(found, Skip) and kind is not PageKind.THREAD:
                 found = self._by_place(link) or self._in_folder(link, kind) or found
@@ -234,9 +237,19 @@ class FusedGuide:
             return None
         return plain._replace(priority=LAST_RESORT)
 
-    def _names_a_post(self, url: str) -> bool:
-        """Where threads and posts have addresses of one build, what threads link to are posts."""
-        rule = self._keys.read(url).rule if self._plan.listed else None
+    def _of_posts(self, links: Iterable[Link], kind: PageKind) -> frozenset[str]:
+        """Where threads and posts have addresses of one build: what threads link to are posts.
+
+        Lists name threads, and have a button for the newest post of each.
+        """
+        alike = [link for link in links if self._is_listed(link.url, kind)]
+        is_thread = kind is PageKind.THREAD
+        return frozenset(link.url for link in alike) if is_thread else buttons_of(alike)
+
+    def _is_listed(self, url: str, kind: PageKind) -> bool:
+        reading = self._keys.read(url)
+        turned = kind is not PageKind.THREAD and isinstance(reading.page, int) and reading.page > 1
+        rule = None if turned else reading.rule
         return rule is not None and str(rule.pattern) in self._plan.listed
 
     def _candidate(self, url: str) -> Follow | Skip:
@@ -370,7 +383,7 @@ class FusedGuide:
         noted = self._yields.setdefault(role, Yield())
         self._missed[role] = 0
         changed = {role: noted}
-        for name in _names(pattern):
+        for name in names_in(pattern):
             changed[NAME + name] = each = self._yields.setdefault(NAME + name, Yield())
             each.pages, each.new = each.pages + 1, each.new + len(fresh)
         noted.pages += 1
@@ -381,12 +394,3 @@ class FusedGuide:
             f.role == role and not f.key.endswith("#1") for f in follows
         )
         return {name: each.as_json() for name, each in changed.items()}
-
-
-def _names(pattern: str) -> list[str]:
-    """The names of the parameters in a pattern, with their values where these are a part of it.
-
-    A list in another order may bring nothing, and its order be written where pagers write theirs.
-    """
-    pieces = pattern.partition("?")[2].split("&")
-    return [piece.partition("=")[0] if "<" in piece else piece for piece in pieces if piece]

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from threadhound.dom.stated import links_with_stated
 from threadhound.learn.fused.detours import (
+    is_moved,
     leading_elsewhere,
     leads_to_one_place,
     links_of_posts,
@@ -42,6 +43,7 @@ from threadhound.learn.fused.sight import (
     Sight,
     by_its_rows,
     may_be_short_list,
+    no_page,
     rows_by_list,
     see,
     sure_title_places,
@@ -91,7 +93,7 @@ class Notebook:
     def take(self, url: str, answer: Page | Failed) -> None:
         """Note an answer."""
         if isinstance(answer, Failed) or answer.tree is None:
-            self.failed[url] = answer if isinstance(answer, Failed) else _no_page(url, answer)
+            self.failed[url] = answer if isinstance(answer, Failed) else no_page(url, answer)
             self._kept = Kept()
             return
         self._host = self._host or OneHost(answer.final_url)
@@ -282,6 +284,15 @@ class Notebook:
             return True
         return 2 * elsewhere > len(seen) and not self.may_be_listed_furniture(family)
 
+    def _is_only_way(self, family: Family) -> bool:
+        """Whether lists name threads by it and by nothing else, though pages name other addresses.
+
+        Some of which may be linked: those of first pages in pagers.
+        """
+        moved = sum(is_moved(sight) for sight in self._seen(family))
+        stays = 2 * moved < len(self._seen(family))
+        return stays and self._votes_thread(family) and self.may_be_listed_furniture(family)
+
     def kind_of(self, family: Family) -> PageKind | None:
         """The family's type by the vote of its pages; None while none was seen."""
         if family not in self._kept.kinds:
@@ -290,7 +301,7 @@ class Notebook:
 
     def _kind_of(self, family: Family) -> PageKind | None:
         if self.is_detour(family):
-            return PageKind.OTHER
+            return PageKind.THREAD if self._is_only_way(family) else PageKind.OTHER
         if self.is_furniture(family):
             return PageKind.THREAD if self.is_listed_furniture(family) else PageKind.OTHER
         if is_of_posts(family, self.sights):
@@ -386,9 +397,3 @@ class Notebook:
             sessions=self.sessions,
             carried=carried_names(rows_by_list(self.sights.values())),
         )
-
-
-def _no_page(url: str, answer: Page) -> Failed:
-    """What was sent instead of a page."""
-    empty = "empty" in answer.flags or not answer.size
-    return Failed(url, "it is empty" if empty else "it is no HTML", answer.content_type)

@@ -19,7 +19,7 @@ from threadhound.dom.speech import longest_anchor
 from threadhound.dom.structure import Structure
 from threadhound.learn.fused.families import TITLE
 from threadhound.learn.pagetypes import Judgement, page_type
-from threadhound.model import Page, PageKind
+from threadhound.model import Failed, Page, PageKind
 from threadhound.urls.canonical import absolute, hash64
 from threadhound.urls.views import PageView
 
@@ -286,3 +286,9 @@ def rows_by_list(sights: Iterable[Sight]) -> Iterator[tuple[str, list[str]]]:
         if sight.kind is PageKind.INDEX:
             links = (link.url for link in sight.page.links if link.location in sight.content)
             yield sight.page.final_url, [url for url in links if url not in sight.flips]
+
+
+def no_page(url: str, answer: Page) -> Failed:
+    """What was sent instead of a page."""
+    empty = "empty" in answer.flags or not answer.size
+    return Failed(url, "it is empty" if empty else "it is no HTML", answer.content_type)

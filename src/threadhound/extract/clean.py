@@ -258,10 +258,16 @@ def _leave(element: HtmlElement, body: Body, start: int) -> None:
         body.quotes.append((element, start, body.place()))
     if tag in CELLS:
         body.say(" ")
-    elif tag in BLOCKS:
+    elif tag in BLOCKS or (tag == "cite" and _heads_quote(element)):
         body.new_line()
     if tag in KEPT and tag not in EMPTY:
         body.mark(f"</{tag}>")
+
+
+def _heads_quote(element: HtmlElement) -> bool:
+    """Whether an element says whose words follow it; templates set it on a line of its own."""
+    parent = element.getparent()
+    return parent is not None and parent.tag in QUOTES
 
 
 def _picture(element: HtmlElement, body: Body) -> None:

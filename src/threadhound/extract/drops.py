@@ -28,6 +28,7 @@ FEWEST_ALIKE = 4  # posts before that counts for markup that writers use too
 ALWAYS = 0.9  # of the posts
 LEAST_PRESENCE = 0.3  # of the posts have it
 FIELD = 160  # characters of a name or a date with what stands round it; more is the post's words
+QUOTED = 24  # characters that two people hardly say by chance
 CAPTION = 20  # characters: "Posted by", "Says:"
 
 
@@ -71,6 +72,7 @@ def _constant_places(bodies: Sequence[HtmlElement | None]) -> list[str]:
         for path, said in texts.items()
         if (_always_said(said, total) if path in written else _constant(said, total))
         and not _leads_to_words(path, bodies, said)
+        and not _is_said_first(path, bodies)
     ]
 
 
@@ -84,6 +86,21 @@ def _leads_to_words(path: str, bodies: Sequence[HtmlElement | None], known: Sequ
                 if said and said not in known:
                     return True
     return False
+
+
+def _is_said_first(path: str, bodies: Sequence[HtmlElement | None]) -> bool:
+    """Whether a post says elsewhere what others have at a path: several quote the same words."""
+    found = [(body, find(body, path)) for body in bodies if body is not None]
+    runs = {text for _, places in found for one in places for _, text, _ in runs_of(one)}
+    longest = max(runs, key=len, default="")
+    return len(longest) >= QUOTED and any(
+        longest in fold("".join(body.itertext())) and not _says(places, longest)
+        for body, places in found
+    )
+
+
+def _says(places: Sequence[HtmlElement], words: str) -> bool:
+    return any(words in fold("".join(one.itertext())) for one in places)
 
 
 def _always_said(said: Sequence[str], total: int) -> bool:

@@ -37,7 +37,7 @@ def test_a_note_of_a_change_is_no_time_of_writing_of_a_lone_post():
 
 def test_cells_of_a_row_are_one_post():
     (found,) = read(
-        '<table><tr><td class="row1"><span class="name"><b>ann</b></span><br><span class="facts"><br>Joined: 04 Feb 2005<br>Posts: 597<br>From: Cracow, Old Town</span></td>'
+        '<table><tr><td class="row1"><span class="name"><a name="41"></a><b>ann</b></span><br><span class="facts"><br>Joined: 04 Feb 2005<br>Posts: 597<br>From: Cracow, Old Town</span></td>'
         f'<td class="row1"><table><tr><td><span class="facts">Posted: 12 May 2019 14:03 &nbsp; Subject: Pump</span></td></tr><tr><td><span class="body">{WORDS[0]} {WORDS[1]}</span></td></tr></table></td></tr></table>'
     )
     assert (found.author, found.posted_at) == ("ann", datetime(2019, 5, 12, 14, 3))

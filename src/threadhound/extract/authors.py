@@ -18,7 +18,7 @@ from threadhound.dom.dates import looks_like_date
 from threadhound.dom.flat import CONTROLS, UNSEEN
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.speech import REPLY_PREFIX, SILENT
-from threadhound.dom.text import fold
+from threadhound.dom.text import fold, folded_text
 from threadhound.extract.answered import are_answered, mentions
 from threadhound.extract.bylines import Byline, inline_columns, without_address
 from threadhound.extract.columns import alternatives, merged
@@ -207,7 +207,7 @@ def _beside_date(element: HtmlElement, sample: Sample) -> bool:
     line = element.getparent()
     if line is None or line is sample.core or not any(inside(one, [line]) for one in sample.dates):
         return False
-    return len(fold("".join(line.itertext()))) <= LONGEST_LINE
+    return len(folded_text(line)) <= LONGEST_LINE
 
 
 def _is_label(element: HtmlElement) -> bool:
@@ -222,7 +222,7 @@ def name_words(element: HtmlElement) -> str:
     for label in element[:1]:
         if _is_label(label) or fold(label.text).endswith(":"):
             return fold(label.tail).strip(SIGNS)
-        if element.tag == "a" and not fold("".join(label.itertext())):
+        if element.tag == "a" and not folded_text(label):
             return without_address(fold(label.tail))  # behind its picture
     return ""
 
@@ -348,7 +348,7 @@ def _echoes(sample: Sample) -> Counter[str]:
 
 
 def _said(sample: Sample) -> str:
-    return fold("".join(sample.core.itertext())).lower()
+    return folded_text(sample.core).lower()
 
 
 def _variety(distinct: int, posts: int) -> float:

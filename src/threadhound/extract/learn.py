@@ -12,7 +12,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.flat import flatten
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.records import find_posts
-from threadhound.dom.text import fold
+from threadhound.dom.text import fold, folded_text
 from threadhound.extract.answers import learn_answer
 from threadhound.extract.apply import extract_page
 from threadhound.extract.around import (
@@ -256,7 +256,7 @@ def named_by(author: AuthorAt, sample: Sample) -> tuple[str, HtmlElement | None]
         found = author.byline.read(sample.core, sample.nested, {})
         return found or ("", None)
     element = first(sample.core, author.paths, sample.nested, names_somebody)
-    return (fold("".join(element.itertext())) if element is not None else ""), element
+    return (folded_text(element) if element is not None else ""), element
 
 
 def learn_bodies(samples: Sequence[Sample]) -> tuple[list[str], bool]:

@@ -13,7 +13,7 @@ from dataclasses import replace
 from lxml.html import HtmlElement
 
 from threadhound.dom.flat import DIGITS
-from threadhound.dom.text import fold
+from threadhound.dom.text import folded_text
 from threadhound.extract.bodies import masked
 from threadhound.extract.finding import id_form
 from threadhound.extract.kinds import says_more
@@ -89,14 +89,14 @@ def _digits(element: HtmlElement) -> list[str]:
 
 def _has_most(element: HtmlElement, core: HtmlElement) -> bool:
     """Whether little is said outside of an element, if it does not stand among links there."""
-    said, all_said = (len(fold("".join(one.itertext()))) for one in (element, core))
+    said, all_said = (len(folded_text(one)) for one in (element, core))
     return not says_more(core, [element]) or said >= MOST_SAID * all_said
 
 
 def _outside(core: HtmlElement, member: HtmlElement) -> str:
     """What a box says before the element it holds, numbers apart."""
-    said = fold("".join(core.itertext()))
-    return masked(said.replace(fold("".join(member.itertext())), " ", 1)).strip()
+    said = folded_text(core)
+    return masked(said.replace(folded_text(member), " ", 1)).strip()
 
 
 def _joined(page: SamplePage) -> SamplePage:

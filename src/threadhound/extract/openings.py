@@ -18,7 +18,7 @@ from threadhound.dom.dates import looks_like_date
 from threadhound.dom.flat import Flat
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.speech import SENTENCE
-from threadhound.dom.text import fold
+from threadhound.dom.text import fold, folded_text, own_texts
 from threadhound.extract.bodies import FLOW, HEADINGS, UNHEARD
 from threadhound.extract.finding import Kind, find_kind, id_form
 from threadhound.extract.place import class_names, inside, step_of
@@ -80,7 +80,7 @@ def _titled(page: SamplePage, found: Mapping[int, tuple[HtmlElement, int]]) -> b
         above = [one for one in flat.nodes[:words] if one.tag in HEADINGS]
         alone = not any(inside(sample.core, [core]) for sample in page.samples)
         own = [one for one in above if alone and inside(one, [core])]
-        said = [fold("".join(one.itertext())) for one in (*own, *above[-1:])]
+        said = [folded_text(one) for one in (*own, *above[-1:])]
         called = PARTED.split(title)[0]
         if any(text and (text in title or (" " in called and called in text)) for text in said):
             return True
@@ -96,7 +96,7 @@ def sentences(flat: Flat) -> Said:
         if element.tag in UNHEARD or element.tag in HEADINGS or element.tag == "a":
             node = flat.end[node]
             continue
-        for text in (element.text, *(child.tail for child in element)):
+        for text in own_texts(element):
             words = fold(text)
             if len(words) >= SENTENCE and not looks_like_date(words):
                 found.append((node, words))

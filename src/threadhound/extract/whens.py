@@ -10,7 +10,7 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.dates import attribute_is_date, looks_like_date
 from threadhound.dom.moments import rough_moment
-from threadhound.dom.text import BLOCKS, fold, visible_text
+from threadhound.dom.text import BLOCKS, fold, folded_text, own_texts, visible_text
 from threadhound.extract.bodies import runs_of
 from threadhound.extract.columns import alternatives, merged, rising
 from threadhound.extract.datefields import fields_of
@@ -62,8 +62,7 @@ def says_date(element: HtmlElement) -> bool:
 
 
 def _own_words(element: HtmlElement) -> list[str]:
-    texts = (element.text, *(child.tail for child in element))
-    return [fold(text) for text in texts if text and not text.isspace()]
+    return [fold(text) for text in own_texts(element) if not text.isspace()]
 
 
 def fuller(element: HtmlElement, language: str = "") -> HtmlElement:
@@ -77,9 +76,9 @@ def fuller(element: HtmlElement, language: str = "") -> HtmlElement:
 
 def whole_text(element: HtmlElement) -> str:
     """All that an element says, on one line; what stands on lines of its own does not run on."""
-    if any(child.tag in BLOCKS for child in element):
+    if any(child.tag in BLOCKS for child in element[:]):
         return fold(visible_text(element))
-    return fold("".join(element.itertext()))
+    return folded_text(element)
 
 
 def moment_of(element: HtmlElement) -> Moment | None:

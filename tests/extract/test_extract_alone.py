@@ -105,3 +105,49 @@ def test_a_note_that_names_the_writer_and_no_day_is_no_part_of_the_words():
         )
     )
     assert [one.text for one in posts] == list(WORDS)
+
+
+def test_what_every_post_hides_is_no_part_of_its_words():
+    posts = read(
+        "".join(
+            f'<li><div class="mail" style="display: none;"><p>Write to <b>{NAMES[at]}</b></p></div><div class="by"><strong>{NAMES[at]}</strong> <span class="at">{at + 3} May 2019, 12:0{at}</span></div><p>{one}</p></li>'
+            for at, one in enumerate(WORDS)
+        )
+    )
+    assert [one.text for one in posts] == list(WORDS)
+
+
+def test_words_that_are_said_again_where_nobody_sees_are_not_read_twice():
+    posts = read(
+        "".join(
+            f'<div class="c" id="c{at}"><a href="/u/{NAMES[at]}">{NAMES[at]}</a><div class="body"><div class="at">{at + 3} May 2019, 12:0{at}</div>{one}</div><div class="foot"><div id="share{at}" class="hidden">{NAMES[at]}: {one}</div><a href="/c/{at}">Link</a></div></div>'
+            for at, one in enumerate(WORDS)
+        )
+    )
+    assert [one.text for one in posts] == list(WORDS)
+
+
+def test_a_name_in_the_line_below_the_words():
+    called = [name * 2 for name in NAMES]
+    posts = read(
+        "".join(
+            f'<div class="c"><h3>About pumps</h3><p>{one}</p><p class="at">Posted by: {called[at]}, {at + 3} May 2019 | 12:0{at}</p></div>'
+            for at, one in enumerate(WORDS)
+        )
+    )
+    assert [one.author for one in posts] == called
+
+
+def test_where_a_word_may_be_broken_it_is_whole():
+    said = [one.replace("strainer", "strai<wbr>\u00adner") for one in WORDS]
+    posts = read("".join(post(at, one) for at, one in enumerate(said)))
+    assert [one.text for one in posts] == list(WORDS)
+
+
+def test_answers_alone_in_the_list_of_what_they_answer():
+    def one(at, inner=""):
+        return f'<li class="c {900 + at}"><article class="box"><div class="by"><a href="/u/{NAMES[at]}">{NAMES[at]}</a></div><div class="msg"><p>{WORDS[at]}</p></div><div class="foot"><span class="at">{at + 3} May 2019, 12:0{at}</span><a href="/c/{900 + at}/report">Report</a></div></article>{inner}</li>'
+
+    below = f'<ul class="child"><li class="form"></li>{one(4)}</ul>'
+    posts = read(f"<ul>{one(0)}{one(1)}{one(2)}{one(3, below)}</ul>")
+    assert [one.author for one in posts] == list(NAMES)

@@ -16,6 +16,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.text import BLOCKS
 from threadhound.extract.addresses import resolved
 
+SOFT_HYPHEN = "\u00ad"  # where a word may be broken; nobody sees it
 KEPT = frozenset(
     [
         "p",
@@ -159,6 +160,8 @@ class Body:
 
     def write(self, words: str, *, verbatim: bool) -> None:
         """Words of the page, as text and as HTML."""
+        if SOFT_HYPHEN in words:
+            words = words.replace(SOFT_HYPHEN, "")
         if verbatim:
             self.say_lines(words)
         else:

@@ -9,7 +9,7 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.speech import REPLY_PREFIX
 from threadhound.dom.text import fold, folded_text, own_texts
-from threadhound.extract.bodies import FLOW, masked, runs_of
+from threadhound.extract.bodies import FLOW, is_hidden, masked, runs_of
 from threadhound.extract.place import (
     CELLS,
     SELF,
@@ -39,6 +39,7 @@ def learn_drops(
 ) -> tuple[list[str], list[str]]:
     """Paths below the body to leave out, and the template's words that stand in it bare."""
     drops = [*_constant_places(bodies), *_field_places(samples, bodies, fields)]
+    drops += _hidden_places(bodies)
     tops: list[str] = []
     for path in sorted(set(drops), key=len):
         if path != SELF and not any(under(path, top) for top in tops):
@@ -74,6 +75,23 @@ def _constant_places(bodies: Sequence[HtmlElement | None]) -> list[str]:
         and not _leads_to_words(path, bodies, said)
         and not _is_said_first(path, bodies)
     ]
+
+
+def _hidden_places(bodies: Sequence[HtmlElement | None]) -> list[str]:
+    """Paths to what nearly every post hides: forms and copies; spoilers are in some alone."""
+    counts: Counter[str] = Counter()
+    for body in bodies:
+        if body is None:
+            continue
+        hidden = {
+            path
+            for one in body.iterdescendants()
+            if isinstance(one.tag, str) and _template_like(one) and is_hidden(one)
+            if (path := path_to(one, body)) is not None
+        }
+        counts.update(hidden)
+    total = sum(body is not None for body in bodies)
+    return [path for path, count in counts.items() if count >= max(FEWEST_ALIKE, ALWAYS * total)]
 
 
 def _leads_to_words(path: str, bodies: Sequence[HtmlElement | None], known: Sequence[str]) -> bool:

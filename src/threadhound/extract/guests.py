@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from lxml.html import HtmlElement
 
 from threadhound.dom.text import fold, folded_text, own_texts
-from threadhound.extract.authors import SIGNS, is_name
+from threadhound.extract.authors import SIGNS
+from threadhound.extract.isname import is_name
 from threadhound.extract.place import Seen, find, inside
 from threadhound.extract.samples import Sample
 

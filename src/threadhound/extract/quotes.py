@@ -7,7 +7,7 @@ import re
 from lxml.html import HtmlElement
 
 from threadhound.dom.text import fold, folded_text
-from threadhound.extract.authors import is_name
+from threadhound.extract.isname import is_name
 from threadhound.extract.numbers import DIGITS
 from threadhound.extract.post import Quote
 

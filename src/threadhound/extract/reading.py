@@ -10,9 +10,10 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.dates import looks_like_date
 from threadhound.dom.text import fold, own_texts
-from threadhound.extract.authors import PERMALINK, is_name, name_words, worn_name
+from threadhound.extract.authors import PERMALINK, name_words, worn_name
 from threadhound.extract.bylines import without_address
 from threadhound.extract.datefields import CLOCK
+from threadhound.extract.isname import is_name
 from threadhound.extract.place import Seen, find, inside
 from threadhound.extract.whenformat import (
     DateRules,

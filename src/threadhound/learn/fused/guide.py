@@ -14,7 +14,8 @@ from collections.abc import Collection, Mapping
 from threadhound.dom.stated import links_with_stated
 from threadhound.dom.structure import Structure
 from threadhound.learn.fused.across import ACROSS, STATE, Across
-from threadhound.learn.fused.harvest import Aim, Yield
+from threadhound.learn.fused.fronts import Fronts
+from threadhound.learn.fused.harvest import Aim, Yield, names_of
 from threadhound.learn.fused.one_host import OneHost
 from threadhound.learn.fused.pagers import Pagers
 from threadhound.learn.fused.plan import UNREAD, Plan, has_place
@@ -64,6 +65,7 @@ class FusedGuide:
         self._sessions = SessionRule(plan.table.sessions)
         self._repeats = Repeats()
         self._pagers = Pagers()
+        self._fronts = Fronts()
         self._across = Across(state)
         self._threads: set[int] = set()
         self._missed: Counter[str] = Counter()
@@ -113,7 +115,7 @@ class FusedGuide:
             return True
         if role.startswith((THREAD, TURN)):
             return False
-        named = (self._yields.get(NAME + name) for name in _names(role))
+        named = (self._yields.get(NAME + name) for name in names_of(role))
         return any(each is not None and each.never_new() for each in named)
 
     def missed(self, role: str) -> None:
@@ -268,11 +270,14 @@ class FusedGuide:
         role = f"{TURN}{kind} {'' if rule is None else rule.family}"
         turning = self._turning_of(page, kind, reading, role, follow, skips)
         for url in sorted(turning.urls):
-            skip = skips.get(url)
+            skip, found = skips.get(url), follow.get(url)
             if skip is not None and skip.reason == UNKNOWN:
                 del skips[url]
                 follow[url] = Follow(url, url_key(url), role, FIRST_THREADS)
-        own = turning.own(self._usual(role, turning))
+            elif found is not None and found.role.endswith(ACROSS):
+                led = found.role.removesuffix(ACROSS)
+                follow[url] = found._replace(role=led, priority=NEXT_PAGES)
+        own = turning.own(self._usual(page, kind, role, turning))
         return self._keys.page_key(own) if own and self._may_be(own, kind) else None
 
     def _may_be(self, url: str, kind: PageKind) -> bool:
@@ -280,18 +285,23 @@ class FusedGuide:
         rule = self._keys.read(url).rule
         return rule is None or self._plan.kinds.get(str(rule.pattern)) is kind
 
-    def _usual(self, role: str, turning: Turning) -> Shows | None:
+    def _usual(self, page: Page, kind: PageKind, role: str, turning: Turning) -> Shows | None:
         """What plain URLs of this build show as far as pagers said; None while they disagree.
 
         Pagers built alike: posts may cite one another by numbers added to their thread's address.
         """
-        series = f"{role} {tokenise(turning.first).shape if turning.first else ''}"
-        if turning.shows is not None:
-            self._shown[role][turning.shows] += 1
-            self._shown[series][turning.shows] += 1
+        named = turning.last or turning.first
+        series = f"{role} {tokenise(named).shape if named else ''}"
+        said = {series: turning.shows} if turning.shows else self._fronts.met(page, kind)
+        for each, shows in said.items():
+            self._shown[role][shows] += 1
+            self._shown[each][shows] += 1
         votes = self._shown[series]
         most = next(iter(votes)) if len(votes) == 1 else None
-        return most if most is not None and votes[most] >= AGREE else None
+        if most is not None and votes[most] >= AGREE:
+            return most
+        self._fronts.wait_for(page, kind, series, turning)
+        return None
 
     def _turning_of(
         self,
@@ -370,7 +380,7 @@ class FusedGuide:
         noted = self._yields.setdefault(role, Yield())
         self._missed[role] = 0
         changed = {role: noted}
-        for name in _names(pattern):
+        for name in names_of(pattern):
             changed[NAME + name] = each = self._yields.setdefault(NAME + name, Yield())
             each.pages, each.new = each.pages + 1, each.new + len(fresh)
         noted.pages += 1
@@ -381,12 +391,3 @@ class FusedGuide:
             f.role == role and not f.key.endswith("#1") for f in follows
         )
         return {name: each.as_json() for name, each in changed.items()}
-
-
-def _names(pattern: str) -> list[str]:
-    """The names of the parameters in a pattern, with their values where these are a part of it.
-
-    A list in another order may bring nothing, and its order be written where pagers write theirs.
-    """
-    pieces = pattern.partition("?")[2].split("&")
-    return [piece.partition("=")[0] if "<" in piece else piece for piece in pieces if piece]

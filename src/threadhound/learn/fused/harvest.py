@@ -55,3 +55,12 @@ class Aim:
 
     def as_json(self) -> Json:
         return list(astuple(self))
+
+
+def names_of(pattern: str) -> list[str]:
+    """The names of the parameters in a pattern, with their values where these are a part of it.
+
+    A list in another order may bring nothing, and its order be written where pagers write theirs.
+    """
+    pieces = pattern.partition("?")[2].split("&")
+    return [piece.partition("=")[0] if "<" in piece else piece for piece in pieces if piece]

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
 
+from threadhound.dom.speech import length_of
 from threadhound.model import PageKind
 from threadhound.urls.affixes import Affixes, affixes
 from threadhound.urls.pattern import Pattern, PatternSet
@@ -120,7 +121,7 @@ def _diversity(names: Sequence[str]) -> float:
 
 
 def _mean_length(names: Sequence[str]) -> float:
-    return sum(map(len, names)) / max(1, len(names))
+    return sum(map(length_of, names)) / max(1, len(names))
 
 
 def _is_slug(mask: str) -> bool:
@@ -131,7 +132,7 @@ def _is_slug(mask: str) -> bool:
 def best_anchor(each: Anchored, shared: Collection[str] = ()) -> str:
     """The longest anchor with letters in it, one that others do not share before those they do."""
     worded = [text for text in each.anchors if _LETTERS.search(text)]
-    return max(worded, key=lambda text: (text not in shared, len(text), text), default="")
+    return max(worded, key=lambda text: (text not in shared, length_of(text), text), default="")
 
 
 def sort_into_families(urls: Iterable[Anchored], drop: frozenset[str]) -> list[Family]:

@@ -12,6 +12,7 @@ from collections.abc import Generator, Iterator, Mapping
 from urllib.parse import urlsplit
 
 from threadhound.dom.series import step_between
+from threadhound.dom.speech import length_of
 from threadhound.errors import NotAForumError
 from threadhound.learn.fused.above import look_above
 from threadhound.learn.fused.asking import BUDGET, Questions, ask
@@ -284,7 +285,8 @@ def _votes_needed(book: Notebook, family: Family) -> int:
     if not said:
         return 1
     if book.is_detour(family):
-        return min(2, family.size)
+        named = family.diversity > HALF and family.content_share > HALF
+        return min(MORE_VOTES if named else 2, family.size)  # of posts and threads among them
     kinds = {judgement.kind for judgement in said}
     if kinds == {PageKind.OTHER}:
         return _looks_at_others(book, family, said)
@@ -336,7 +338,7 @@ def _next_member(book: Notebook, family: Family) -> str | None:
     if not left:
         return None
     if family.diversity < HALF:  # the few that have titles tell what the others are ways into
-        left = [m for m in left if len(best_anchor(m)) >= TITLE] or left
+        left = [m for m in left if length_of(best_anchor(m)) >= TITLE] or left
     seen = sum(m.url in book.asked for m in family.members)
     if seen % 2:
         return max(left, key=lambda member: (max(member.numbers, default=0), member.url)).url

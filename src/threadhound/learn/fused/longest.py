@@ -7,15 +7,18 @@ from threadhound.learn.fused.families import Anchored, Family
 from threadhound.learn.fused.notebook import Notebook
 from threadhound.model import PageKind
 
+LOOKS = 3
+
 
 def look_at_longest(book: Notebook) -> Questions:
-    """The list that rows count most in, where none of its kind that was seen has several pages."""
-    for family in book.families():
-        if book.kind_of(family) is PageKind.INDEX and not _turns(book, family):
-            longest = max(_longer(book, family), key=_counted, default=None)
-            if longest is not None:
-                yield from ask(book, [(longest.url, "the longest of the lists")])
-                return
+    """The lists that rows count most in, until one has several pages; numbers may be of names."""
+    for _ in range(LOOKS):
+        lists = (f for f in book.families() if book.kind_of(f) is PageKind.INDEX)
+        longer = (_longer(book, family) for family in lists if not _turns(book, family))
+        longest = max(next(filter(None, longer), ()), key=_counted, default=None)
+        if longest is None:
+            return
+        yield from ask(book, [(longest.url, "the longest of the lists")])
 
 
 def _turns(book: Notebook, family: Family) -> bool:

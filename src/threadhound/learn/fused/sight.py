@@ -33,7 +33,6 @@ COUNT_WORDS = 3
 COUNT_DIGITS = 5
 _COUNT = re.compile(r"[\d.,\s]{1,12}[kKmM]?")
 _DIGITS = re.compile(r"[0-9]+")
-_OF_NAME = re.compile(r"(?:_|[^\W\d\u0e00-\uffff])[0-9]")  # `ann25`; but counters in Chinese
 CONTENT_KINDS = (PageKind.INDEX, PageKind.THREAD)
 
 
@@ -236,7 +235,7 @@ def _count(text: str) -> int:
     words = text.split()
     numbers = _DIGITS.findall(text)
     short = len(words) <= COUNT_WORDS and len(numbers) == 1 and len(numbers[0]) <= COUNT_DIGITS
-    return int(numbers[0]) if short and not _OF_NAME.search(text) else 0
+    return int(numbers[0]) if short else 0
 
 
 def _tells(flat: Flat, span: Span) -> bool:

@@ -229,3 +229,39 @@ def test_few_words_with_numbers_stay_kinds_of_pages():
     items = "".join(f"<li><a href='{url}'>{url[1:]} of the site</a></li>" for url in links)
     book = book_of(page(f"<ul>{items}</ul>", "/"))
     assert sorted(f.size for f in book.families() if f.size > 1) == [3, 3]
+
+
+def said(member, number):
+    return " ".join(WORDS[(member * (at + 1) + number * (at % 5)) % 12] for at in range(30))
+
+
+def posts_of(pairs, link):
+    """Posts of members in threads, each with a link to the other of the two."""
+    return "".join(
+        f"<div class=post><a href='/{link}/{(m, k)[link == 'thread']}'>{WORDS[m]}</a>"
+        f" <time>2024-05-{k + 10} 10:{m + 10}</time><p>{said(m, k)}.</p></div>"
+        for m, k in pairs
+    )
+
+
+def test_what_members_wrote_makes_no_list_of_a_thread():
+    talk = page(f"<h1>Talk</h1>{posts_of([(m, 1) for m in range(6)], 'user')}", "/thread/1")
+    members = (
+        page(
+            f"<h1>{WORDS[m]}</h1>{posts_of([(m, k) for k in range(1, 7)], 'thread')}", f"/user/{m}"
+        )
+        for m in range(3)
+    )
+    assert kinds(book_of(talk, *members))["/thread/1"] is PageKind.THREAD
+
+
+def test_titles_in_scripts_without_spaces_are_longer_than_names():
+    row = (
+        "<tr><td><a href='/t/{0}'>樱花海岛古老{1}</a></td>"
+        "<td><a href='/u/{0}'>Garrik_x{0}</a></td><td>3</td></tr>"
+    )
+    body = "".join(row.format(n, "车站山丘石头"[n % 6]) for n in range(100, 112))
+    book = book_of(page(f"<table>{body}</table>", "/room/1"))
+    families = {str(family.key): family for family in book.families()}
+    titles, names = (next(f for k, f in families.items() if f"'{w}'" in k) for w in ("t", "u"))
+    assert titles.title_length > names.title_length

@@ -66,6 +66,7 @@ from threadhound.urls.session import SessionRule
 NAMED = 2  # lists or threads that the rows of a page name, before it is a list itself
 STRAY = 0.2  # of a family of lists and threads may be neither
 MOSTLY = 3  # lists for each thread: an empty or a short list may pass for a thread
+ENOUGH = 3  # threads in rows, and most of what was seen: whatever the others look like
 GONE = (404, 410)
 MOST = 0.6  # of the posts have such a link; the first post or a guest's may lack it
 
@@ -342,6 +343,8 @@ class Notebook:
         if both and few_others and found[PageKind.INDEX] < MOSTLY * found[PageKind.THREAD]:
             return PageKind.THREAD  # each of its pages will be looked at
         in_rows = 2 * family.content_share >= 1  # menus name all sorts of pages
+        if in_rows and found[PageKind.THREAD] >= ENOUGH and self._votes_thread(family):
+            return PageKind.THREAD  # the others may be short: a link and a comment
         if not in_rows and 2 * found[kind] < len(said):
             kind = PageKind.OTHER
         folders = kind is PageKind.OTHER and leads_to_lists(family, self.sights, self.links)

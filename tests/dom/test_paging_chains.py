@@ -234,3 +234,11 @@ def test_a_minute_is_a_cursor_and_a_day_is_not():
     assert (
         cursor_between(f"{HOST}/calendar?day=2024-02-10", f"{HOST}/calendar?day=2024-02-11") is None
     )
+
+
+def test_a_home_page_goes_on_as_the_list_that_it_shows():
+    rows = "".join(row(n) for n in range(12))
+    more = '<a href="/news?p=2" rel="next">More</a>'
+    assert pages(f"<ul>{rows}</ul><p>{more}</p>", f"{HOST}/") == {f"{HOST}/news?p=2"}
+    assert not pages(f"<ul>{rows}</ul><p>{more}</p>", f"{HOST}/thing/7")
+    assert not pages(f"<ul>{rows}</ul><p>{more.replace('rel', 'class')}</p>", f"{HOST}/")

@@ -59,7 +59,7 @@ KNOWN_FAULTS = {
     "prefixes-and-views": "lists in other orders are tried, and threads that are gone",
     "project-boards": "the pages of the project around the boards are tried",
     "questions-tabs-tags": "tags are tried, though a list of all questions is there",
-    "read-cgi-ranges": "the last fifty posts pass for the whole thread",
+    "read-cgi-ranges": "lists name the ends of threads; some are fetched before that is known",
     "replies-counted": "tags are tried from threads",
     "repo-discussions": "the pages of the site around it are tried",
     "session-everywhere": "members cite threads of boards that are closed to guests",
@@ -122,6 +122,18 @@ def test_posts_are_read_beside_a_chat_that_says_something_else_on_each_page():
     assert min(shares["post_recall"], shares["post_precision"]) >= READ
 
 
+def test_a_chat_beside_every_page_does_not_hide_the_lists_and_threads():
+    size = Size(threads=60, usual_posts=7.0, long_threads=2, long_posts=(30, 60))
+    crawled = crawl_forum(Weathered(forums()["modes-of-viewing"](size), [with_chat]))
+    assert crawled.coverage >= COVERED
+
+
+def test_sessions_that_only_later_pages_show_are_taken_out_of_what_was_learned_before():
+    """The home page has too few links with a session to see that it is one."""
+    crawled = crawl_forum(Weathered(forums()["courses-and-forums"](SMALL)))
+    assert crawled.coverage >= COVERED
+
+
 @pytest.mark.parametrize("name", ["archive-of-pictures", "empty-links", "marks-for-pages"])
 def test_a_forum_unlike_most_is_fetched_whole_and_little_else(name):
     """Posts with views of their own, rows without a word in their links, no dates."""
@@ -161,11 +173,41 @@ def test_threads_numbered_by_board_are_not_taken_for_those_of_the_next_board():
     assert crawl_forum(forums()["padded-numbers"](few)).coverage == 1
 
 
+@pytest.mark.parametrize("name", ["steps-from-one", "steps-from-nought"])
+def test_first_pages_are_known_by_their_number_where_pagers_have_steps_alone(name):
+    """Whether a lone step leads on or back, and from which number pages count, pages tell."""
+    size = Size(threads=120, usual_posts=3.0, long_threads=14, long_posts=(12, 36))
+    assert faults_of(crawl_forum(forums()[name](size))) == {}
+
+
 def test_a_lone_post_that_looks_cut_in_two_does_not_cut_the_others():
     size = Size(threads=70, usual_posts=7.0, long_threads=2, long_posts=(30, 60))
     shares = crawl_forum(forums()["offset-before-number"](size)).shares()
     assert min(shares["post_recall"], shares["post_precision"]) >= READ
     assert shares["author_accuracy"] >= READ
+
+
+def test_threads_are_fetched_whole_though_lists_name_their_ends():
+    kind = forums()["read-cgi-ranges"]
+    few = {"usual_posts": 7.0, "long_threads": 2, "long_posts": (30, 60)}
+    crawled = crawl_forum(kind(replace(kind.size, threads=60, **few)))
+    assert crawled.coverage == 1
+    assert crawled.shares()["post_recall"] >= READ
+
+
+def test_links_to_single_posts_turn_no_thread():
+    """Each adds a number to the thread's address, as pagers do; a few are tried, not all."""
+    forum = forums()["read-cgi-ranges"](replace(SMALL, threads=60, long_posts=(60, 90)))
+    crawled = crawl_forum(forum, forum.starts[2])
+    assert crawled.score.requests - crawled.score.useful <= 2 * SPARED
+
+
+@pytest.mark.parametrize("start", [2, 3], ids=["further page", "deep list"])
+def test_threads_named_in_two_ways_are_fetched_whole_and_once(start):
+    forum = forums()["path-and-query"]()
+    crawled = crawl_forum(forum, forum.starts[start])
+    assert crawled.coverage == 1
+    assert crawled.score.requests - crawled.score.useful <= SPARED
 
 
 @pytest.mark.slow

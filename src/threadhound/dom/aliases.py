@@ -2,25 +2,30 @@
 
 A page fetched as `/post/229` says nothing of the thread in its URL. But its posts may link to
 themselves (`/topic19-2.html#p229`, and `p229` stands on the page), and a login link may carry the
-way back (`/login?next=%2Ftopic19-2.html`).
+way back (`/login?next=%2Ftopic19-2.html`). A home page may show what is a list of its own: what it
+declares to come next is page 2 of that list (`/` goes on at `/news?p=2`).
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from urllib.parse import unquote
 
 from threadhound.dom.anchors import Anchors
 from threadhound.dom.flat import Flat
+from threadhound.dom.series import values_of
 from threadhound.urls.canonical import absolute
 
 LONGEST = 2000  # characters of a carried address
+SECOND_PAGE = re.compile("[A-Za-z_]+=2")
 
 
 def aliases(anchors: Anchors, url: str) -> tuple[str, ...]:
     """The page's other addresses, the most trustworthy first."""
-    found = [*_ranked(_anchored(anchors))[:1], *_ranked(_carried(anchors, url))[:1]]
+    ways = (_anchored(anchors), _carried(anchors, url), _gone_on_from(anchors, url))
+    found = [one for way in ways for one in _ranked(way)[:1]]
     return tuple(dict.fromkeys(one for one in found if one != url))
 
 
@@ -57,6 +62,17 @@ def _carried(anchors: Anchors, url: str) -> Iterator[str]:
             value = unquote(piece.partition("=")[2])
             if value.startswith(("/", "http")) and not value.startswith("//"):
                 yield from _resolved(url, value)
+
+
+def _gone_on_from(anchors: Anchors, url: str) -> Iterator[str]:
+    """Of what a page that no number names declares the second page to be its next."""
+    if values_of(url):
+        return
+    for node, target in anchors.url.items():
+        plain, _, query = target.partition("?")
+        told = "next" in (anchors.flat.nodes[node].get("rel") or "").lower().split()
+        if told and SECOND_PAGE.fullmatch(query) and not values_of(plain):
+            yield plain
 
 
 def _resolved(url: str, value: str) -> Iterator[str]:

@@ -25,7 +25,7 @@ from threadhound.dom.speech import (
     numbers_in,
     size_of,
 )
-from threadhound.dom.text import fold
+from threadhound.dom.text import fold, text_of
 
 MOST_LEFT = 400  # leftover dates tried as posts; each costs a climb
 MOST_RECORDS = 0.6  # of the posts have each kind of date that belongs to the template
@@ -202,7 +202,7 @@ def _outside(flat: Flat, left: Sequence[int], profile: Profile) -> list[Span]:
         if SpanSet(found).holds(mark):
             continue
         known = SpanSet([*profile.spans, *found])
-        if known.begins_in(mark + 1, flat.end[mark]):
+        if known.begins_in(mark + 1, flat.end[mark]) or _leads_to_post(flat, mark, profile):
             continue  # a date of an element that holds a post: of that post, or of the page
         top = _free_top(flat, mark, sorted({*kin, *profile.marks}), known)
         span = (top, flat.end[top])
@@ -230,6 +230,19 @@ def _names(flat: Flat, span: Span, profile: Profile) -> bool:
     return any(shape in profile.authors for shape, _ in names_in(flat, span))
 
 
+def _leads_to_post(flat: Flat, mark: int, profile: Profile) -> bool:
+    """Whether a date is a link to a post of the page: it tells of that one, as of the latest."""
+    element = flat.nodes[mark]
+    above = element.getparent()
+    link = element if element.tag == "a" or above is None else above
+    anchor = (link.get("href") or "").partition("#")[2]
+    return bool(anchor) and any(
+        anchor in (flat.nodes[node].get("id"), flat.nodes[node].get("name"))
+        for span in profile.spans
+        for node in range(*span)
+    )
+
+
 def _is_latest(flat: Flat, mark: int, profile: Profile) -> bool:
     """Whether a date is later than all posts: a notice above them, nothing that they answer."""
     mine = moment_of(flat.nodes[mark])
@@ -247,7 +260,7 @@ def _said(flat: Flat, node: int) -> str:
     """A date with what its attributes add: two posts may both be "1 year ago"."""
     element = flat.nodes[node]
     told = (value for value in element.attrib.values() if attribute_is_date(value))
-    return fold(" ".join(("".join(element.itertext()), *told)))
+    return fold(" ".join((text_of(element), *told)))
 
 
 def _with_words_below(

@@ -13,12 +13,13 @@ from dataclasses import replace
 from lxml.html import HtmlElement
 
 from threadhound.dom.flat import DIGITS
-from threadhound.dom.text import fold
+from threadhound.dom.text import folded_text
 from threadhound.extract.bodies import masked
 from threadhound.extract.finding import id_form
 from threadhound.extract.kinds import says_more
 from threadhound.extract.place import CELLS, inside, step_of
 from threadhound.extract.samples import Sample, SamplePage
+from threadhound.extract.sampling import whole_post
 
 MOST_SAID = 0.8  # of what a box says is said by the element it holds
 
@@ -27,7 +28,7 @@ Family = tuple[str, str]  # a tag, and the form of an id
 
 def at_their_numbers(pages: Sequence[SamplePage]) -> list[SamplePage]:
     """The pages, their records narrowed or widened to the numbered elements that they are."""
-    return [_levelled(_narrowed(page)) for page in pages]
+    return [_joined(_levelled(_narrowed(page))) for page in pages]
 
 
 def _family(element: HtmlElement) -> Family | None:
@@ -88,14 +89,35 @@ def _digits(element: HtmlElement) -> list[str]:
 
 def _has_most(element: HtmlElement, core: HtmlElement) -> bool:
     """Whether little is said outside of an element, if it does not stand among links there."""
-    said, all_said = (len(fold("".join(one.itertext()))) for one in (element, core))
+    said, all_said = (len(folded_text(one)) for one in (element, core))
     return not says_more(core, [element]) or said >= MOST_SAID * all_said
 
 
 def _outside(core: HtmlElement, member: HtmlElement) -> str:
     """What a box says before the element it holds, numbers apart."""
-    said = fold("".join(core.itertext()))
-    return masked(said.replace(fold("".join(member.itertext())), " ", 1)).strip()
+    said = folded_text(core)
+    return masked(said.replace(folded_text(member), " ", 1)).strip()
+
+
+def _joined(page: SamplePage) -> SamplePage:
+    """Records that all bear one number are parts of the post that bears it: `profile7`, `text7`.
+
+    So are the cells of one row.
+    """
+    if len(page.samples) < 2:  # noqa: PLR2004 - nothing to join
+        return page
+    first, *others = page.samples
+    own = set(_digits(first.core))
+    alike = bool(own) and all(set(_digits(one.core)) == own for one in others)
+    for above in first.core.iterancestors():
+        if all(inside(one.core, [above]) for one in others):
+            if above.tag == "tr" or (alike and set(_digits(above)) == own):
+                dates = [date for one in page.samples for date in one.dates]
+                joined = Sample(first.page, first.order, above, dates=dates)
+                return replace(page, samples=[whole_post(joined, page.structure)])
+            if not alike:
+                break
+    return page
 
 
 def _levelled(page: SamplePage) -> SamplePage:

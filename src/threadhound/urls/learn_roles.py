@@ -15,6 +15,7 @@ from threadhound.urls.families import Link, families, family_rules
 from threadhound.urls.kinship import parameters
 from threadhound.urls.pattern import Pattern
 from threadhound.urls.roles import PatternRule, Role, RoleTable, SlotRole
+from threadhound.urls.twins import twin_links
 from threadhound.urls.verdicts import (
     ENOUGH,
     STRAY,
@@ -67,7 +68,8 @@ def find_links(seen: Sightings, offsets: Offsets) -> list[Link]:
             links.append(Link(kin, role, frozenset(moved), named))
     idle = list(_idle_elsewhere(seen, links, offsets))
     known = {(link.kin.longer, link.kin.plain) for link in idle}
-    return [*(one for one in links if (one.kin.longer, one.kin.plain) not in known), *idle]
+    kept = [one for one in links if (one.kin.longer, one.kin.plain) not in known]
+    return [*kept, *idle, *twin_links(seen)]
 
 
 def _idle_elsewhere(seen: Sightings, links: list[Link], offsets: Offsets) -> Iterator[Link]:

@@ -11,13 +11,16 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping
 
+from threadhound.dom.series import step_between
 from threadhound.dom.stated import links_with_stated
 from threadhound.dom.structure import Structure
 from threadhound.learn.fused.across import ACROSS, STATE, Across
 from threadhound.learn.fused.buttons import buttons_of
-from threadhound.learn.fused.harvest import Aim, Yield, names_in
+from threadhound.learn.fused.fronts import Fronts
+from threadhound.learn.fused.harvest import Aim, Yield, names_of
+from threadhound.learn.fused.led_on import LedOn
 from threadhound.learn.fused.one_host import OneHost
-from threadhound.learn.fused.pagers import Pagers
+from threadhound.learn.fused.pagers import Pagers, way_of
 from threadhound.learn.fused.plan import UNREAD, Plan, has_place
 from threadhound.learn.fused.repeats import Repeats
 from threadhound.learn.fused.sessions import without_sessions
@@ -65,7 +68,9 @@ class FusedGuide:
         self._sessions = SessionRule(plan.table.sessions)
         self._repeats = Repeats()
         self._pagers = Pagers()
+        self._fronts = Fronts()
         self._across = Across(state)
+        self._led_on = LedOn()
         self._threads: set[int] = set()
         self._missed: Counter[str] = Counter()
         self._found: Counter[str] = Counter()
@@ -114,7 +119,7 @@ class FusedGuide:
             return True
         if role.startswith((THREAD, TURN)):
             return False
-        named = (self._yields.get(NAME + name) for name in names_in(role))
+        named = (self._yields.get(NAME + name) for name in names_of(role))
         return any(each is not None and each.never_new() for each in named)
 
     def missed(self, role: str) -> None:
@@ -138,6 +143,8 @@ class FusedGuide:
             across = any(each.role.endswith(ACROSS) for each in follow.values())
             listed = hash64(reading.thing or "") in self._threads
             delta |= self._across.note(page, leads_across=across, listed=listed)
+            more = self._led_on.says_more(page) if page.role.startswith(TURN) else None
+            delta |= {} if more is None else self._aimed(page.role, good=more)
         own = self._turn(page, kind, reading, follow, skips)
         self._stop_repeats(page, kind, reading, follow, skips)
         if kind is not PageKind.THREAD:
@@ -168,13 +175,17 @@ class FusedGuide:
         if not mixed and aim.looks > LOOKS and aim.looks % (ONE_IN if aim.bad else SELDOM):
             return kind
         seen = page_type(Structure.of(page)).kind
-        aim.count(good=seen is not PageKind.OTHER)
-        delta[AIM + page.role] = aim.as_json()
+        delta |= self._aimed(page.role, good=seen is not PageKind.OTHER)
         if not mixed or seen is PageKind.OTHER:
             return kind
         if not self._plan.places:
             return seen
         return PageKind.INDEX if has_place(page, self._plan.places) else PageKind.THREAD
+
+    def _aimed(self, role: str, *, good: bool) -> dict[str, Json]:
+        """Count where a kind of link led to."""
+        self._aims[role].count(good=good)
+        return {AIM + role: self._aims[role].as_json()}
 
     def _sorted_links(
         self, page: Page, kind: PageKind, reading: Reading
@@ -281,11 +292,17 @@ class FusedGuide:
         role = f"{TURN}{kind} {'' if rule is None else rule.family}"
         turning = self._turning_of(page, kind, reading, role, follow, skips)
         for url in sorted(turning.urls):
-            skip = skips.get(url)
-            if skip is not None and skip.reason == UNKNOWN:
+            skip, found = skips.get(url), follow.get(url)
+            way = f"{role} {way_of(page.final_url, url)}" if kind is PageKind.THREAD else role
+            if skip is not None and skip.reason == UNKNOWN and self.still_wanted(way) is None:
                 del skips[url]
-                follow[url] = Follow(url, url_key(url), role, FIRST_THREADS)
-        own = turning.own(self._usual(role, turning))
+                follow[url] = Follow(url, url_key(url), way, FIRST_THREADS)
+            elif found is not None and found.role.endswith(ACROSS):
+                led = found.role.removesuffix(ACROSS)
+                follow[url] = found._replace(role=led, priority=NEXT_PAGES)
+        if kind is PageKind.THREAD:
+            self._led_on.leads(page, turning.urls & follow.keys())
+        own = turning.own(self._usual(page, kind, role, turning))
         return self._keys.page_key(own) if own and self._may_be(own, kind) else None
 
     def _may_be(self, url: str, kind: PageKind) -> bool:
@@ -293,18 +310,23 @@ class FusedGuide:
         rule = self._keys.read(url).rule
         return rule is None or self._plan.kinds.get(str(rule.pattern)) is kind
 
-    def _usual(self, role: str, turning: Turning) -> Shows | None:
+    def _usual(self, page: Page, kind: PageKind, role: str, turning: Turning) -> Shows | None:
         """What plain URLs of this build show as far as pagers said; None while they disagree.
 
         Pagers built alike: posts may cite one another by numbers added to their thread's address.
         """
-        series = f"{role} {tokenise(turning.first).shape if turning.first else ''}"
-        if turning.shows is not None:
-            self._shown[role][turning.shows] += 1
-            self._shown[series][turning.shows] += 1
+        named = turning.last or turning.first
+        series = f"{role} {tokenise(named).shape if named else ''}"
+        said = {series: turning.shows} if turning.shows else self._fronts.met(page, kind)
+        for each, shows in said.items():
+            self._shown[role][shows] += 1
+            self._shown[each][shows] += 1
         votes = self._shown[series]
         most = next(iter(votes)) if len(votes) == 1 else None
-        return most if most is not None and votes[most] >= AGREE else None
+        if most is not None and votes[most] >= AGREE:
+            return most
+        self._fronts.wait_for(page, kind, series, turning)
+        return None
 
     def _turning_of(
         self,
@@ -315,13 +337,18 @@ class FusedGuide:
         follow: Mapping[str, Follow],
         skips: Mapping[str, Skip],
     ) -> Turning:
-        if kind is PageKind.ENTRY or (self._counts(kind, reading) and reading.page != FRONT):
+        unknown = [url for url, skip in skips.items() if skip.reason == UNKNOWN]
+        counted = self._counts(kind, reading) and reading.page != FRONT
+        own = page.final_url  # its next page may have an address that is not known
+        near = unknown if reading.rule is None else [u for u in unknown if u.startswith(own)]
+        strange = any(step_between(own, url) for url in near)
+        if kind is PageKind.ENTRY or (counted and not strange):
             return NOTHING
         rows = {each.key for each in follow.values() if each.role.startswith(THREAD)}
         return self._pagers.turning(
             page,
             (*follow, *skips),
-            [url for url, skip in skips.items() if skip.reason == UNKNOWN],
+            unknown,
             rows=len(rows) if kind is PageKind.INDEX else 0,
             role=role,
             votes=self._shown[role],
@@ -383,7 +410,7 @@ class FusedGuide:
         noted = self._yields.setdefault(role, Yield())
         self._missed[role] = 0
         changed = {role: noted}
-        for name in names_in(pattern):
+        for name in names_of(pattern):
             changed[NAME + name] = each = self._yields.setdefault(NAME + name, Yield())
             each.pages, each.new = each.pages + 1, each.new + len(fresh)
         noted.pages += 1

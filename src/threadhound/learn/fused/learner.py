@@ -12,6 +12,7 @@ from collections.abc import Generator, Iterator, Mapping
 from urllib.parse import urlsplit
 
 from threadhound.dom.series import step_between
+from threadhound.dom.speech import length_of
 from threadhound.errors import NotAForumError
 from threadhound.learn.fused.above import look_above
 from threadhound.learn.fused.asking import BUDGET, Questions, ask
@@ -27,7 +28,7 @@ from threadhound.learn.fused.filed import find_first_board
 from threadhound.learn.fused.home_rows import is_in_rows, is_named_by_boards, rows_of_home
 from threadhound.learn.fused.named import is_named
 from threadhound.learn.fused.notebook import GONE, MOST, Notebook
-from threadhound.learn.fused.parts import look_for_parts
+from threadhound.learn.fused.parts import find_whole_threads, look_for_parts
 from threadhound.learn.fused.plan import make_plan
 from threadhound.learn.fused.refusing import why_not
 from threadhound.learn.fused.scripted import why_scripted
@@ -88,6 +89,7 @@ class FusedLearner:
         yield from look_above(book)
         yield from _explore(book)
         yield from look_for_parts(book)
+        yield from find_whole_threads(book)
         yield from _try_extensions(book)
         scripted = why_scripted(book)
         if scripted is not None:
@@ -188,9 +190,9 @@ def _try_extensions(book: Notebook) -> Questions:
 
 
 def _shows_more(book: Notebook, pairs: list[tuple[str, Sight]]) -> bool:
-    """Whether no page of a family has just what the page linking to it has; one was seen."""
+    """Whether each page of a family has what the page linking to it has not; one was seen."""
     seen = [(book.sights[url], plain) for url, plain in pairs if url in book.sights]
-    return bool(seen) and all(one.view.records != plain.view.records for one, plain in seen)
+    return bool(seen) and all(set(one.view.records) - set(p.view.records) for one, p in seen)
 
 
 def _extending(book: Notebook, family: Family, kind: PageKind) -> Iterator[tuple[str, Sight]]:
@@ -283,7 +285,8 @@ def _votes_needed(book: Notebook, family: Family) -> int:
     if not said:
         return 1
     if book.is_detour(family):
-        return min(2, family.size)
+        named = family.diversity > HALF and family.content_share > HALF
+        return min(MORE_VOTES if named else 2, family.size)  # of posts and threads among them
     kinds = {judgement.kind for judgement in said}
     if kinds == {PageKind.OTHER}:
         return _looks_at_others(book, family, said)
@@ -335,7 +338,7 @@ def _next_member(book: Notebook, family: Family) -> str | None:
     if not left:
         return None
     if family.diversity < HALF:  # the few that have titles tell what the others are ways into
-        left = [m for m in left if len(best_anchor(m)) >= TITLE] or left
+        left = [m for m in left if length_of(best_anchor(m)) >= TITLE] or left
     seen = sum(m.url in book.asked for m in family.members)
     if seen % 2:
         return max(left, key=lambda member: (max(member.numbers, default=0), member.url)).url

@@ -46,11 +46,13 @@ from threadhound.learn.fused.sight import (
     no_page,
     rows_by_list,
     see,
+    shows_lists,
     sure_title_places,
 )
 from threadhound.learn.fused.surroundings import Surroundings
-from threadhound.learn.fused.titles import is_titled, titles_of_lists
+from threadhound.learn.fused.titles import is_titled, names_alone, titles_of_lists
 from threadhound.learn.fused.turns import false_turns, imagined_turns, with_their_things
+from threadhound.learn.fused.wholes import wholes_of
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
 from threadhound.urls.canonical import same_site
@@ -93,14 +95,28 @@ class Notebook:
     def take(self, url: str, answer: Page | Failed) -> None:
         """Note an answer."""
         if isinstance(answer, Failed) or answer.tree is None:
-            self.failed[url] = answer if isinstance(answer, Failed) else no_page(url, answer)
+            failed = answer if isinstance(answer, Failed) else no_page(url, answer)
+            self.failed[SessionRule(self.sessions).stripped(url)] = failed
             self._kept = Kept()
             return
         self._host = self._host or OneHost(answer.final_url)
         answer = self._host.read(answer)
-        self.sessions |= sessions_of(answer).names
+        self._note_sessions(sessions_of(answer).names)
+        url = SessionRule(self.sessions).stripped(url)
         self.around.take(url, answer)
         self._see(url)
+
+    def _note_sessions(self, names: frozenset[str]) -> None:
+        """Pages are known by addresses without sessions, also those asked for before."""
+        if names <= self.sessions:
+            return
+        self.sessions |= names
+        rule = SessionRule(self.sessions)
+        self.start = rule.stripped(self.start)
+        self.failed = {rule.stripped(url): each for url, each in self.failed.items()}
+        self.sights = {rule.stripped(url): each for url, each in self.sights.items()}
+        self.around.rename(rule.stripped)
+        self._see_again()
 
     def _see(self, url: str) -> None:
         look = (self.around.look(url), self.sessions)
@@ -280,9 +296,10 @@ class Notebook:
             return False
         seen = self._seen(family)
         moved, elsewhere = leading_elsewhere(family, self.sights, self.links)
-        if 2 * moved > len(seen):
-            return True
-        return 2 * elsewhere > len(seen) and not self.may_be_listed_furniture(family)
+        if 2 * moved > len(seen) or 2 * elsewhere <= len(seen):
+            return 2 * moved > len(seen)
+        only = names_alone(family, self.sights.values())
+        return not only and not self.may_be_listed_furniture(family)
 
     def _is_only_way(self, family: Family) -> bool:
         """Whether lists name threads by it and by nothing else, though pages name other addresses.
@@ -339,14 +356,9 @@ class Notebook:
         kinds = self.kinds(families)
         found = {kind: self._patterns(kind, families, kinds) for kind in CONTENT_KINDS}
         others = of_other_kinds(families, lambda f: kinds[f.key], PageKind.THREAD)
-        lists = [pattern for pattern in found[PageKind.INDEX] if self._leads_to_lists(pattern)]
+        lists = [p for p in found[PageKind.INDEX] if shows_lists(p, self.sights.values())]
         threads = filed_in(found[PageKind.THREAD], lists, others)
         return found | {PageKind.THREAD: threads}
-
-    def _leads_to_lists(self, pattern: Pattern) -> bool:
-        """Whether most pages of a build that were seen are lists: words of menus fit names, too."""
-        seen = [s for s in self.sights.values() if pattern.match(s.page.final_url) is not None]
-        return 2 * sum(sight.kind is PageKind.INDEX for sight in seen) > len(seen)
 
     def _patterns(
         self, kind: PageKind, families: list[Family], kinds: dict[FamilyKey, PageKind | None]
@@ -371,6 +383,7 @@ class Notebook:
             shared = [f for f in shared if self._is_listed(f)] or shared
         urls = [m.url for f in shared for m in f.members]
         urls += imagined_turns(kind, shared, self.sights, self.links)
+        urls += wholes_of(shared, self.sights) if kind is PageKind.THREAD else []
         found = list(learn_patterns(urls, others, drop=self.sessions, beside=self.links))
         for family in [*alone, *(f for f in shared if not covered(f, found))]:
             members = self._surely(family, kind) if family in alone else family.members

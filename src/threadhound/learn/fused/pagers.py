@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from threadhound.dom.flat import DIGITS
 from threadhound.dom.paging import PagingBar
@@ -119,9 +119,7 @@ class Pagers:
         said = plain(bar, page.final_url)
         if said is None:
             return Turning(urls)
-        if said[0] is Shows.LAST or set(votes) != {Shows.FIRST} or votes[Shows.FIRST] < LOOKS:
-            return None
-        return Turning(urls, *said)
+        return replace(said, urls=urls) if _is_settled(said, votes) else None
 
     def _leads_on(self, kind: tuple[str, str]) -> bool | None:
         """By what such links were here, else by what they never were under that name."""
@@ -149,7 +147,7 @@ class Pagers:
 def turners_of(page: Page, urls: Collection[str]) -> Iterable[Turner]:
     """Which of the URLs may be other pages of this one, once for each place they stand at."""
     own = page.final_url
-    ways = {url: way for url in urls if (way := _way(own, url))}
+    ways = {url: way for url in urls if (way := way_of(own, url))}
     ways |= {url: "beneath" for url in beneath(page) if url not in ways}
     if not ways:
         return
@@ -165,11 +163,19 @@ def turners_of(page: Page, urls: Collection[str]) -> Iterable[Turner]:
             yield Turner(url, (ANYWHERE, way), None)
 
 
+def _is_settled(said: Turning, votes: Mapping[Shows, int]) -> bool:
+    """Whether reading with care would say no more of which page a plain URL shows."""
+    if said.nought is not None:
+        return len(votes) == 1
+    first = set(votes) == {Shows.FIRST} and votes[Shows.FIRST] >= LOOKS
+    return first and said.shows is not Shows.LAST
+
+
 def _counts(name: str) -> bool:
     return name.isdecimal() and len(name) < len("1000000")
 
 
-def _way(own: str, other: str) -> str:
+def way_of(own: str, other: str) -> str:
     """What makes one address of the other; empty where it is more than a number."""
     step = step_between(own, other)
     if step is None:

@@ -1,4 +1,4 @@
-"""Further parts of lists: threads that are closed, or in an archive.
+"""Further parts of lists, threads that are closed or in an archive; and parts of threads.
 
 A list may keep some of its threads on a page of its own, named by a word that its address adds to
 the list's: `/boats/archive`, `?status=closed`. Orders of the same threads are addressed so, too:
@@ -14,6 +14,7 @@ from threadhound.learn.fused.asking import Questions, ask
 from threadhound.learn.fused.notebook import Notebook
 from threadhound.learn.fused.siblings import Name
 from threadhound.learn.fused.sight import Sight
+from threadhound.learn.fused.wholes import may_be_whole
 from threadhound.model import PageKind
 from threadhound.urls.canonical import url_key
 from threadhound.urls.pattern import PatternSet
@@ -43,6 +44,13 @@ def look_for_parts(book: Notebook) -> Questions:
     parts = [url for url, part in book.parts.items() if part]
     yield from _ask_for(book, parts[:VOTES])
     book.revise()
+
+
+def find_whole_threads(book: Notebook) -> Questions:
+    """Look at what threads may be parts of."""
+    threads = [f for f in book.families() if book.kind_of(f) is PageKind.THREAD]
+    urls = [url for family in threads if (url := may_be_whole(family, book.sights))]
+    yield from ask(book, [(url, "may be the whole thread") for url in urls])
 
 
 def _note(book: Notebook, word: Word, urls: set[str], threads: PatternSet) -> None:

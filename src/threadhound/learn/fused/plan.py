@@ -12,6 +12,7 @@ from threadhound.learn.fused.families import Anchored, best_anchor
 from threadhound.learn.fused.notebook import Notebook
 from threadhound.learn.fused.ordering import order_of_lists, show_again
 from threadhound.learn.fused.sight import CONTENT_KINDS
+from threadhound.learn.fused.wholes import with_whole_threads
 from threadhound.model import Json, Page, PageKind
 from threadhound.urls.keys import Keys
 from threadhound.urls.learn_roles import learn_roles
@@ -137,6 +138,7 @@ def make_plan(book: Notebook) -> Plan:
     groups = book.groups(families)
     table = learn_roles([groups[kind] for kind in CONTENT_KINDS], book.evidence())
     table, of_posts = _with_plain_flips(table, book)
+    table = with_whole_threads(table, families, book.sights)
     kinds = {str(pattern): kind for kind in CONTENT_KINDS for pattern in groups[kind]}
     matcher = PatternSet(pattern for kind in CONTENT_KINDS for pattern in groups[kind])
     examples: dict[str, tuple[str, ...]] = {}

@@ -26,6 +26,7 @@ from threadhound.learn.fused.entry import (
 from threadhound.learn.fused.families import TITLE, Family, best_anchor
 from threadhound.learn.fused.filed import find_first_board
 from threadhound.learn.fused.home_rows import is_in_rows, is_named_by_boards, rows_of_home
+from threadhound.learn.fused.menus import is_cited, is_named_by_content
 from threadhound.learn.fused.named import is_named
 from threadhound.learn.fused.notebook import GONE, MOST, Notebook
 from threadhound.learn.fused.parts import find_whole_threads, look_for_parts
@@ -268,9 +269,9 @@ def _is_worth_more(book: Notebook, family: Family) -> bool:
 
     Addresses of posts have few words of their own; those of threads among them have titles.
     """
-    if not book.is_named_by_content(family):
+    if not is_named_by_content(family, book.sights.values()):
         return is_named_by_boards(book, family)
-    if book.is_cited(family):
+    if is_cited(family, book.sights.values()):
         return False
     if book.kind_of(family) is PageKind.THREAD and _is_main(book, family):
         return True

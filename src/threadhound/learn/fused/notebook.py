@@ -24,7 +24,13 @@ from threadhound.learn.fused.families import (
     sort_into_families,
 )
 from threadhound.learn.fused.kept import Kept
-from threadhound.learn.fused.menus import is_of_menus, leads_to_lists, names_tools, rows_of_lists
+from threadhound.learn.fused.menus import (
+    is_listed,
+    is_of_menus,
+    leads_to_lists,
+    names_tools,
+    rows_of_lists,
+)
 from threadhound.learn.fused.named import threads_by_name
 from threadhound.learn.fused.one_host import OneHost
 from threadhound.learn.fused.revising import (
@@ -242,21 +248,6 @@ class Notebook:
         if known is PageKind.OTHER and sight.kind is not known:
             self._note_turns_of(sight)
 
-    def is_named_by_content(self, family: Family) -> bool:
-        """Whether a list or a thread links to it: what only other pages name leads nowhere."""
-        content = {s.page.final_url for s in self.sights.values() if s.kind in CONTENT_KINDS}
-        return any(not content.isdisjoint(member.sources) for member in family.members)
-
-    def is_cited(self, family: Family) -> bool:
-        """Links that posts have and no list: members cite threads as they were called long ago."""
-        return not self._is_listed(family) and any(m.in_content for m in family.members)
-
-    def _is_listed(self, family: Family) -> bool:
-        """Whether lists name its pages, or pagers turn to them; all are while no list is known."""
-        pages = self.sights.values()
-        lists = {sight.page.final_url for sight in pages if sight.kind is PageKind.INDEX}
-        return not lists or any(m.flips or not lists.isdisjoint(m.sources) for m in family.members)
-
     def is_furniture(self, family: Family) -> bool:
         """Links that most posts have one of: to their author, to themselves, to a reply form."""
         if self._kept.of_posts is None:
@@ -303,12 +294,9 @@ class Notebook:
         return not only and not self.may_be_listed_furniture(family)
 
     def _is_only_way(self, family: Family) -> bool:
-        """Whether lists name threads by it and by nothing else, though pages name other addresses.
-
-        Some of which may be linked: those of first pages in pagers.
-        """
-        moved = sum(is_moved(sight) for sight in self._seen(family))
-        stays = 2 * moved < len(self._seen(family))
+        """Whether lists name threads by it alone, though pages name the addresses of pagers."""
+        seen = self._seen(family)
+        stays = 2 * sum(map(is_moved, seen)) < len(seen)
         return stays and self._votes_thread(family) and self.may_be_listed_furniture(family)
 
     def kind_of(self, family: Family) -> PageKind | None:
@@ -383,7 +371,7 @@ class Notebook:
         if kind is PageKind.THREAD and shared:
             alone = []  # threads are named by lists; a text that only menus name is none
             shared = [f for f in shared if not is_of_menus(f, len(self.sights))] or shared
-            shared = [f for f in shared if self._is_listed(f)] or shared
+            shared = [f for f in shared if is_listed(f, self.sights.values())] or shared
         urls = [m.url for f in shared for m in f.members]
         urls += imagined_turns(kind, shared, self.sights, self.links)
         urls += wholes_of(shared, self.sights) if kind is PageKind.THREAD else []

@@ -247,7 +247,7 @@ def is_of_posts(family: Family, sights: Mapping[str, Sight]) -> bool:
     own = {sight.page.final_url for sight in seen}
     linking = {url for member in family.members for url in member.sources} - own
     return (
-        bool(seen)
+        len(seen) >= min(NAMED, family.size)  # a thread may have one post, and few links yet
         and sources <= {PageKind.THREAD}
         and len(linking) >= NAMED
         and family.flips_of() is None

@@ -217,7 +217,8 @@ def combinations(count: int) -> None:
             told = f"{spec.theme} {spec.url_style} {spec.pager} {' '.join(sorted(spec.traps))}"
             print(
                 f"{number:3} start {start}: {scored.coverage.value:.2%} covered,"
-                f" {scored.effectiveness.value:.2%} effective: {told}"
+                f" {scored.effectiveness.value:.2%} effective: {told}",
+                flush=True,
             )
     _tell(f"{good} of {count} fine", scores)
 

@@ -42,3 +42,30 @@ def test_pages_that_show_nothing_else_keep_it():
     trees = [fromstring(f"<html><body>{CHAT}</body></html>") for _ in range(8)]
     pages = [(n, n % 2, boxes_of(tree)) for n, tree in enumerate(trees)]
     assert common_boxes(pages) == frozenset()
+
+
+def talking(count, kinds):
+    """Pages of so many builds of address, each with a chat that has gone on since the last one."""
+    trees = [
+        fromstring(
+            "<html><body><div class=chat>"
+            + "".join(f"<p class=line><b>{letter}{n}</b> says {letter * 9}</p>" for n in range(6))
+            + f"</div><div><h1>{letter * 9}</h1><p>{(letter * 9 + ' and more ') * 9}</p></div>"
+            "</body></html>"
+        )
+        for letter in "abcdefgh"[:count]
+    ]
+    return trees, [(n, n % kinds, boxes_of(tree)) for n, tree in enumerate(trees)]
+
+
+def test_a_chat_that_goes_on_from_page_to_page_is_dropped():
+    trees, pages = talking(8, kinds=4)
+    drop_boxes(common_in(pages[0][2], common_boxes(pages)))
+    left = tostring(trees[0], encoding="unicode")
+    assert "says" not in left
+    assert "and more" in left
+
+
+def test_rows_of_lists_and_threads_alone_are_no_chat():
+    _, pages = talking(8, kinds=3)
+    assert common_boxes(pages) == frozenset()

@@ -8,7 +8,7 @@ import pytest
 
 from threadhound.dom.charset import decode
 from threadhound.dom.dates import looks_like_date
-from threadhound.extract.authors import is_name
+from threadhound.extract.isname import is_name
 from threadhound.extract.whenformat import read_date
 from threadhound.extract.whenlearn import Dated, learn_dates
 

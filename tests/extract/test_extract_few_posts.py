@@ -108,3 +108,34 @@ def test_whom_a_post_answers_is_not_who_wrote_it():
         )
     )
     assert [post.author for post in posts] == names
+
+
+def lone(head, below=""):
+    words = "".join(f"<p>{one}</p>" for one in WORDS)
+    return read(f'<div class="post" id="p41">{head}<div class="said">{words}</div>{below}</div>')
+
+
+def test_a_lone_post_was_written_when_it_says_first():
+    time = '<time class="when" datetime="2019-05-0{0}T12:00:00">{0} May 2019</time>'
+    (post,) = lone('<a href="/u/ann">ann</a> ' + time.format(3), f"<p>Edited: {time.format(5)}</p>")
+    assert post.posted_at == datetime(2019, 5, 3, 12)
+
+
+def test_parts_that_bear_one_number_are_one_post():
+    words = "".join(f"<p>{one}</p>" for one in WORDS)
+    (post,) = read(
+        '<div id="p41"><dl id="profile41"><dt><a href="/u/ann">ann</a></dt><dd>Joined: 4 Feb 2011</dd>'
+        '</dl><div id="content41"><p class="by">by <a href="/u/ann">ann</a> <time>3 May 2019, 12:00'
+        f'</time></p><div class="said">{words}</div></div></div>'
+    )
+    assert post.author == "ann"
+    assert post.posted_at == datetime(2019, 5, 3, 12)
+
+
+def test_the_subject_of_a_lone_post_is_not_its_author():
+    line = (
+        '<p>3 May 2019 by <span class="author-name">Ann Lee</span> in <a href="/category/x/">'
+        "House and garden</a></p>"
+    )
+    (post,) = lone(line)
+    assert post.author == "Ann Lee"

@@ -62,6 +62,17 @@ def test_a_numbered_address_keeps_its_own_number():
     assert turning.own(Shows.FIRST) is None
 
 
+@pytest.mark.parametrize(
+    ("step", "shows"), [(1, {"last", "nought"}), (2, {"first", "last", "nought"})]
+)
+def test_a_lone_step_does_not_say_which_page_a_plain_address_shows(step, shows):
+    """It may lead on or back, and pages may be counted from 0; it is never this very page."""
+    turning = turning_of(page(f"<a href='/thread/7?page={step}'>Weiter</a>", url="/thread/7"))
+    assert turning.shows is None
+    assert set(turning.called()) == shows
+    assert f"{SITE}/thread/7?page={step}" not in turning.called().values()
+
+
 @pytest.mark.parametrize("slug", ["a-walk", "a-walk-69"])
 def test_days_of_a_calendar_are_no_numbers_of_the_article_beside_it(slug):
     days = "".join(

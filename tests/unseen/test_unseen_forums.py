@@ -42,6 +42,7 @@ KNOWN_FAULTS = {
     "limits-and-items": "newest posts are named by addresses of threads",
     "list-kept": "menus are tried for a way to the forum",
     "marks-of-origin": "lists in other orders are tried",
+    "messages-and-topics": "addresses of posts are tried board by board",
     "modes-of-viewing": "the modules around the forum are tried",
     "modules-of-portal": "addresses of posts are tried before they are known",
     "months-of-messages": "lists in other orders are tried",
@@ -120,6 +121,18 @@ def test_posts_are_read_beside_a_chat_that_says_something_else_on_each_page():
     assert min(shares["post_recall"], shares["post_precision"]) >= READ
 
 
+def test_a_chat_beside_every_page_does_not_hide_the_lists_and_threads():
+    size = Size(threads=60, usual_posts=7.0, long_threads=2, long_posts=(30, 60))
+    crawled = crawl_forum(Weathered(forums()["modes-of-viewing"](size), [with_chat]))
+    assert crawled.coverage >= COVERED
+
+
+def test_sessions_that_only_later_pages_show_are_taken_out_of_what_was_learned_before():
+    """The home page has too few links with a session to see that it is one."""
+    crawled = crawl_forum(Weathered(forums()["courses-and-forums"](SMALL)))
+    assert crawled.coverage >= COVERED
+
+
 @pytest.mark.parametrize("name", ["archive-of-pictures", "empty-links", "marks-for-pages"])
 def test_a_forum_unlike_most_is_fetched_whole_and_little_else(name):
     """Posts with views of their own, rows without a word in their links, no dates."""
@@ -134,6 +147,14 @@ def test_a_forum_behind_a_front_page_of_newest_threads_is_fetched_whole(name):
     assert crawl_forum(forums()[name](SMALL)).coverage >= COVERED
 
 
+def test_posts_beside_threads_whose_proper_addresses_pages_name_are_not_fetched():
+    """Boards are named in addresses, and only some of them are looked at while learning."""
+    few = Size(threads=110, users=30, usual_posts=6, long_threads=2, long_posts=(25, 40))
+    crawled = crawl_forum(forums()["messages-and-topics"](few))
+    assert crawled.coverage == 1
+    assert crawled.score.requests - crawled.score.useful < 2 * SPARED
+
+
 def test_kinds_glued_to_numbers_are_told_apart():
     assert crawl_forum(forums()["glued-kinds"](SMALL)).coverage >= COVERED
 
@@ -142,6 +163,13 @@ def test_threads_numbered_by_board_are_not_taken_for_those_of_the_next_board():
     """On the last page of two the pager has only a way back, and no number of it counts pages."""
     few = Size(threads=120, usual_posts=7.0, long_threads=2, long_posts=(30, 60))
     assert crawl_forum(forums()["padded-numbers"](few)).coverage == 1
+
+
+@pytest.mark.parametrize("name", ["steps-from-one", "steps-from-nought"])
+def test_first_pages_are_known_by_their_number_where_pagers_have_steps_alone(name):
+    """Whether a lone step leads on or back, and from which number pages count, pages tell."""
+    size = Size(threads=120, usual_posts=3.0, long_threads=14, long_posts=(12, 36))
+    assert faults_of(crawl_forum(forums()[name](size))) == {}
 
 
 def test_a_lone_post_that_looks_cut_in_two_does_not_cut_the_others():

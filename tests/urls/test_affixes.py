@@ -21,6 +21,14 @@ def test_kinds_of_pages_are_told_by_how_names_begin():
     assert not fits(found, "/Forum-never-seen")
 
 
+def test_programs_beside_few_names_do_not_hide_how_these_begin():
+    names = [
+        f"{kind}-{name}" for kind in ("Thread", "User") for name in ("ash", "elm", "fir", "oak")
+    ]
+    programs = ["search.php", "calendar.php", "portal.php", "misc.php", ""]
+    assert set(affixes([*names, *programs]).heads.values()) == {"Thread-", "User-"}
+
+
 def test_pages_of_a_thing_begin_as_the_thing_does():
     plain = [f"{SITE}/Thread-{title}" for title in TITLES]
     users = [f"{SITE}/User-{name}" for name in ("anna", "ben", "carl-7", "dora")]

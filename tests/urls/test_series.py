@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from threadhound.urls.pattern import parse_pattern
-from threadhound.urls.series import Fit, fit_few_numbers, fit_numbers, fit_values
+from threadhound.urls.series import Fit, fit_few_numbers, fit_front, fit_numbers, fit_values
 from threadhound.urls.spelling import respell
 
 
@@ -71,3 +71,18 @@ def test_every_regular_series_is_found(step, numbered, pages):
 )
 def test_second_and_third_pages_tell_a_count_where_several_things_have_them(things, told):
     assert (fit_values(things) == Fit(1, 1)) is told
+
+
+@pytest.mark.parametrize(
+    ("things", "front", "fit"),
+    [
+        ([[1, 2], [2]], 1, Fit(1, 1)),
+        ([[0, 1], [1]], 0, Fit(1, 0)),
+        ([[0, 15], [15], [30]], 0, Fit(15, 0)),
+        ([[1, 2], [3]], 1, None),  # one thing alone has a second page
+        ([[0, 3], [3]], 0, None),  # no page is so short
+        ([[0, 15], [15], [17]], 0, None),
+    ],
+)
+def test_few_values_count_pages_where_one_shows_what_the_plain_address_shows(things, front, fit):
+    assert fit_front(things, front) == fit

@@ -28,3 +28,10 @@ def test_second_pages_of_threads_are_no_switch():
 def test_what_few_pages_offer_is_no_switch():
     offered = [*pages("style=3", urls=THREADS[:2]), *pages(urls=(*THREADS[2:], *LISTS))]
     assert switches(offered) == frozenset()
+
+
+def test_a_session_that_goes_with_every_link_is_no_switch():
+    session = "sid=5f3a9c0d7e1b2468"
+    urls = (*THREADS, *LISTS)
+    linked = [looks(each, session)[0] for each in urls]
+    assert switches([(url, url.count("?"), linked) for url in urls]) == frozenset()

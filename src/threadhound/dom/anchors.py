@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from threadhound.dom.cuts import Span
 from threadhound.dom.flat import Flat
 from threadhound.dom.series import template_of
+from threadhound.dom.text import folded_text
 from threadhound.urls.canonical import absolute
 
 WORD = re.compile(r"[^\W\d_]{3}")
@@ -56,7 +57,7 @@ class Anchors:
 
 
 def _text(flat: Flat, node: int) -> str:
-    return " ".join("".join(flat.nodes[node].itertext()).split())
+    return folded_text(flat.nodes[node])
 
 
 def _is_content(flat: Flat, row: Span) -> bool:

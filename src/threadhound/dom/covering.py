@@ -15,7 +15,7 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.dates import looks_like_date
 from threadhound.dom.flat import label_of
-from threadhound.dom.text import fold
+from threadhound.dom.text import fold, text_of
 
 ROWS = 3  # alike, and each with a name of its own, before their links cover them
 LEVELS = 4  # elements around a link that may be what it covers
@@ -23,7 +23,7 @@ LETTERS = 3  # of a name at least
 LONGEST = 120  # characters of a name; more is what somebody says
 MOST = 500  # such links looked at on a page
 
-_WORDLESS = etree.XPath("//a[@href and not(normalize-space()) and not(.//img) and not(@title)]")
+_BLANKS = " \t\r\n"
 _SPEECH = frozenset({"p", "blockquote", "q", "cite", "pre"})  # words of a post, not its title
 _NOWHERE = ("#", "javascript:", "mailto:")
 
@@ -33,8 +33,8 @@ Text = tuple[HtmlElement, bool]  # the element that holds a text, and whether it
 def name_covering_links(tree: HtmlElement) -> None:
     """Put links that cover rows around the titles of these rows."""
     rows: dict[str, list[tuple[HtmlElement, Text]]] = defaultdict(list)
-    for link in _WORDLESS(tree)[:MOST]:
-        covered = None if link.get("href").lstrip().startswith(_NOWHERE) else _covered(link)
+    for link in islice(_wordless(tree), MOST):
+        covered = None if link.get("href", "").lstrip().startswith(_NOWHERE) else _covered(link)
         name = None if covered is None else _name_in(covered)
         if covered is not None and name is not None:
             rows[label_of(covered, str(covered.tag))].append((link, name))
@@ -42,6 +42,17 @@ def name_covering_links(tree: HtmlElement) -> None:
         if len({_text_of(name) for _, name in alike}) >= ROWS:
             for link, name in alike:
                 _put_around(link, name)
+
+
+def _wordless(tree: HtmlElement) -> Iterator[HtmlElement]:
+    """Links that show neither words nor pictures; nearly all are known by their first word."""
+    for link in tree.iter("a"):
+        if (link.text and link.text.strip(_BLANKS)) or text_of(link).strip(_BLANKS):
+            continue
+        if link.get("href") is None or link.get("title") is not None:
+            continue
+        if next(link.iter("img"), None) is None:
+            yield link
 
 
 def _covered(link: HtmlElement) -> HtmlElement | None:

@@ -165,11 +165,15 @@ def _loose_split(gaps: Sequence[tuple[str, ...]], tail: tuple[str, ...]) -> tupl
 def labels_of(flat: Flat, span: Span) -> frozenset[str]:
     """The parent-and-child label pairs of a record."""
     start, end = span[0], min(span[1], span[0] + LABELS_READ)
-    label, parent = flat.label, flat.parent
-    return frozenset(
-        f"{label[parent[node]]}>{label[node]}" if parent[node] >= start else label[node]
-        for node in range(start, end)
-    )
+    if not flat.pairs:
+        above = [flat.label[parent] for parent in flat.parent]
+        flat.pairs.extend(map("{}>{}".format, above, flat.label))
+    pairs = flat.pairs[start:end]
+    top = start
+    while top < end:
+        pairs[top - start] = flat.label[top]
+        top = flat.end[top]
+    return frozenset(pairs)
 
 
 def common_labels(labels: Sequence[frozenset[str]]) -> frozenset[str]:

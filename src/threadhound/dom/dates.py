@@ -58,7 +58,15 @@ LEGAL = re.compile("[©®™]")  # whose a page is and what made it, since when 
 
 def looks_like_date(text: str) -> bool:
     """Whether a short text is, or holds, a date or a relative time in any language."""
-    text = clear(text.strip())
+    text = text.strip()
+    if len(text) > LONGEST:
+        text = clear(text)  # marks that nobody sees make no text long
+    return 1 < len(text) <= LONGEST and _is_date(text)
+
+
+@lru_cache(maxsize=8192)
+def _is_date(text: str) -> bool:
+    text = clear(text)
     if not 1 < len(text) <= LONGEST or LEGAL.search(text):
         return False
     if not DIGIT.search(text):
@@ -84,7 +92,6 @@ def is_clock(text: str) -> bool:
     return BARE_CLOCK.fullmatch(text) is not None
 
 
-@lru_cache(maxsize=8192)
 def _without_number(text: str) -> bool:
     words = date_words()
     spelled = plain(text)
@@ -103,7 +110,6 @@ def _counted_in_words(spelled: str, tokens: list[str], words: DateWords) -> bool
     return False
 
 
-@lru_cache(maxsize=8192)
 def _with_number(text: str) -> bool:
     if _numeric_date(text) or BARE_CLOCK.fullmatch(text) or SHORT_AGE.fullmatch(text):
         return True

@@ -100,6 +100,8 @@ def clear(text: str) -> str:
 def timed(text: str) -> str:
     """A date, cleared, whose clock is a word as if it were told in numbers: `May 3, 2020, noon`."""
     text = clear(text)
+    if text[-1:].isdecimal():
+        return text
     hour = _named_hours().search(text)
     if hour is None:
         return text

@@ -9,6 +9,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from lxml.html import HtmlElement
 
@@ -47,7 +48,10 @@ class Flat:
     anchor: list[int] = field(default_factory=list)  # running total of characters of links
     dates: list[int] = field(default_factory=list)  # nodes that hold a date
     links: list[int] = field(default_factory=list)  # nodes that are links
-    titles: dict[tuple[int, int], tuple[int | None, str]] = field(default_factory=dict)  # as asked
+    # What is worked out when it is first asked for:
+    pairs: list[str] = field(default_factory=list)  # label of the parent, label (dom.cuts)
+    runs: list[tuple[int, int]] = field(default_factory=list)  # words in and behind (dom.speech)
+    titles: dict[tuple[int, int], tuple[int | None, str]] = field(default_factory=dict)
 
     def __len__(self) -> int:
         return len(self.nodes)
@@ -81,7 +85,12 @@ def masked(name: str) -> str:
 def label_of(element: HtmlElement, tag: str) -> str:
     """Tag and masked class names, order kept: equal for nodes a template made alike."""
     classes = element.get("class")
-    return f"{tag}.{masked('.'.join(classes.split()))}" if classes else tag
+    return _label(tag, classes) if classes else tag
+
+
+@lru_cache(maxsize=8192)
+def _label(tag: str, classes: str) -> str:
+    return f"{tag}.{masked('.'.join(classes.split()))}"
 
 
 def flatten(tree: HtmlElement | None) -> Flat:
@@ -152,7 +161,7 @@ class _Walk:
         silent = silent or tag in CONTROLS
         if not silent and element.text:
             self._add(element.text, number, in_link=in_link)
-        self.stack.append((number, iter(element), in_link, silent))
+        self.stack.append((number, iter(element[:]), in_link, silent))
 
     def _leave(self, number: int) -> None:
         """Past the last child: what follows the element belongs to the one around it."""
@@ -183,10 +192,9 @@ def _leads_somewhere(link: HtmlElement) -> bool:
 
 def _attributes_hold_date(element: HtmlElement, tag: str) -> bool:
     """Dates that a script shows: an ISO or epoch attribute of an element without its own date."""
-    attributes = element.attrib
-    if not attributes or tag == "img" or tag in CONTROLS or tag == "input":
+    if tag == "img" or tag in CONTROLS or tag == "input":
         return False
-    for name, value in attributes.items():
+    for name, value in element.items():
         told = name in DATE_ATTRIBUTES or name.startswith("data-")
         if told and 1 < len(value) <= DATE_VALUE and attribute_is_date(value):
             return True

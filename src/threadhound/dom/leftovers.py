@@ -25,7 +25,7 @@ from threadhound.dom.speech import (
     numbers_in,
     size_of,
 )
-from threadhound.dom.text import fold
+from threadhound.dom.text import fold, text_of
 
 MOST_LEFT = 400  # leftover dates tried as posts; each costs a climb
 MOST_RECORDS = 0.6  # of the posts have each kind of date that belongs to the template
@@ -247,7 +247,7 @@ def _said(flat: Flat, node: int) -> str:
     """A date with what its attributes add: two posts may both be "1 year ago"."""
     element = flat.nodes[node]
     told = (value for value in element.attrib.values() if attribute_is_date(value))
-    return fold(" ".join(("".join(element.itertext()), *told)))
+    return fold(" ".join((text_of(element), *told)))
 
 
 def _with_words_below(

@@ -85,7 +85,7 @@ def anchor_text(anchor: HtmlElement) -> str:
     if not len(anchor):
         return fold(anchor.text or anchor.get("alt"))[:ANCHOR_CHARACTERS]
     glue, pieces, only_leaves = "", [anchor.text or ""], len(anchor) <= FEW_CHILDREN
-    for child in anchor:
+    for child in anchor[:]:
         if child.tag in BLOCKS:
             glue = " "
         if len(child):

@@ -13,6 +13,7 @@ from threadhound.dom.cuts import Span
 from threadhound.dom.flat import Flat
 from threadhound.dom.spans import SpanSet
 from threadhound.dom.speech import is_title, longest_run
+from threadhound.dom.text import folded_text
 
 MOST_NODES = 60  # of a row
 MOST_LINKS = 8
@@ -27,7 +28,7 @@ def lone_row(flat: Flat, taken: Sequence[Span], heading: str) -> Span | None:
     known = SpanSet(taken)
     best: tuple[int, Span] | None = None
     for link in flat.links:
-        text = " ".join("".join(flat.nodes[link].itertext()).split())
+        text = folded_text(flat.nodes[link])
         if known.holds(link) or not is_title(text) or text in heading:
             continue
         span = _row(flat, link)

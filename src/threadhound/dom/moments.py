@@ -16,6 +16,7 @@ from threadhound.dom.dates import EPOCH, EPOCH_DIGITS, TOKEN, is_year, looks_lik
 from threadhound.dom.datewords import date_words
 from threadhound.dom.flat import Flat
 from threadhound.dom.pivots import tag_path
+from threadhound.dom.text import own_texts
 
 ISO = re.compile(r"((?:19|20)\d\d)-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?")
 CLOCK = re.compile(r"(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AaPp])?")
@@ -67,9 +68,8 @@ def moment_of(element: HtmlElement) -> Moment | None:
             found = _of_attribute(value)
             if found is not None:
                 return found
-    texts = [element.text, *(child.tail for child in element)]
-    for text in texts:
-        if text and looks_like_date(text):
+    for text in own_texts(element):
+        if looks_like_date(text):
             return rough_moment(text)
     return None
 

@@ -8,7 +8,7 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.covering import name_covering_links
 from threadhound.dom.links import base_of, links_of
-from threadhound.dom.text import fold
+from threadhound.dom.text import folded_text
 from threadhound.dom.tree import parse
 from threadhound.model import Link, Page, Response
 from threadhound.settings import Limits
@@ -60,7 +60,7 @@ def read_page(response: Response, reader: UrlReader | None = None, limits: Limit
 
 def _title(tree: HtmlElement | None) -> str:
     title = next(tree.iter("title"), None) if tree is not None else None
-    return fold("".join(title.itertext()))[:TITLE_CHARACTERS] if title is not None else ""
+    return folded_text(title)[:TITLE_CHARACTERS] if title is not None else ""
 
 
 def _canonical(head: list[HtmlElement], base_url: str, reader: UrlReader) -> str | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Hashable, Iterator
+from functools import lru_cache
 from itertools import takewhile
 
 from threadhound.dom.flat import DIGITS, Flat, masked
@@ -32,6 +33,7 @@ def tag_path(flat: Flat, node: int, *, placed: bool = True) -> str:
     return "/".join(reversed(tags))
 
 
+@lru_cache(maxsize=8192)
 def url_shape(href: str) -> str:
     """A link's kind as its spelling shows it: numbers and titles masked, parameters by name."""
     bare = href.split("#", 1)[0]

@@ -26,6 +26,7 @@ from threadhound.dom.speech import (
     size_of,
     titled,
 )
+from threadhound.dom.text import folded_text
 
 # Measured on 58 pages of 29 forums and ten mirrored packages: right cuts score 0.23 and more,
 # cuts of pages with a single post at most 0.29, and nearly always below 0.2.
@@ -230,7 +231,7 @@ def _without_frame(flat: Flat, mark: int, found: list[Span]) -> list[Span]:
 
 
 def _said(flat: Flat, node: int) -> str:
-    return " ".join("".join(flat.nodes[node].itertext()).split())
+    return folded_text(flat.nodes[node])
 
 
 def _innermost(flat: Flat, tops: Sequence[int]) -> int:

@@ -11,6 +11,7 @@ from threadhound.dom.dates import looks_like_date
 from threadhound.dom.datewords import UNSPACED
 from threadhound.dom.flat import CONTROLS, DIGITS, Flat
 from threadhound.dom.pivots import url_shape
+from threadhound.dom.text import folded_text, text_of
 
 SENTENCE = 40  # characters in one run: somebody's words, not a caption
 WORDS = 12  # characters in one run that a short comment has
@@ -61,10 +62,7 @@ def title_link(flat: Flat, span: Span) -> tuple[int | None, str]:
 
 def _title_link(flat: Flat, span: Span) -> tuple[int | None, str]:
     said = _first_sentence(flat, span)
-    texts = [
-        (node, " ".join("".join(flat.nodes[node].itertext()).split()))
-        for node in flat.links_in(span[0], said)
-    ]
+    texts = [(node, folded_text(flat.nodes[node])) for node in flat.links_in(span[0], said)]
     for node, text in sorted(texts, key=lambda found: len(found[1]), reverse=True):
         if not looks_like_date(text):
             return node, REPLY_PREFIX.sub("", text)
@@ -73,11 +71,10 @@ def _title_link(flat: Flat, span: Span) -> tuple[int | None, str]:
 
 def _first_sentence(flat: Flat, span: Span) -> int:
     """The node at which a record begins to speak; its end where it says little."""
+    runs = _runs(flat)
     for node in range(*span):
-        element = flat.nodes[node]
-        if flat.tag[node] not in SILENT and element.text and _run(element.text) >= SENTENCE:
-            return node
-        if node > span[0] and element.tail and _run(element.tail) >= SENTENCE:
+        own, behind = runs[node]
+        if own >= SENTENCE or (node > span[0] and behind >= SENTENCE):
             return node
     return span[1]
 
@@ -95,7 +92,23 @@ def longest_said(flat: Flat, span: Span) -> int:
 
 def runs_of(flat: Flat, span: Span) -> Iterator[int]:
     """The sizes of a record's texts outside links, headings and controls."""
-    return map(_run, _texts(flat, span))
+    runs = _runs(flat)
+    for node in range(*span):
+        own, behind = runs[node]
+        yield own
+        if node > span[0]:
+            yield behind
+
+
+def _runs(flat: Flat) -> list[tuple[int, int]]:
+    """The sizes of what each node says and of what follows it."""
+    if not flat.runs:
+        texts = [
+            ("" if tag in SILENT else element.text, element.tail)
+            for tag, element in zip(flat.tag, flat.nodes, strict=True)
+        ]
+        flat.runs.extend((_run(text or ""), _run(tail or "")) for text, tail in texts)
+    return flat.runs
 
 
 def _texts(flat: Flat, span: Span) -> Iterator[str]:
@@ -119,7 +132,7 @@ def names_in(flat: Flat, span: Span) -> Iterator[tuple[str, str]]:
     """Links of a record that can name somebody: shape of the URL, and the name."""
     for node in flat.links_in(*span):
         href = flat.nodes[node].get("href") or ""
-        anchor = "".join(flat.nodes[node].itertext()).strip()
+        anchor = text_of(flat.nodes[node]).strip()
         if href[:1] != "#" and anchor and len(anchor) <= NAME_CHARACTERS and NAME.search(anchor):
             yield url_shape(_without(anchor, href)), anchor
 

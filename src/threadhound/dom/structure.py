@@ -14,6 +14,7 @@ from threadhound.dom.paging import PagingBar, paging_bars
 from threadhound.dom.records import Posts, Record, find_posts, records_of
 from threadhound.dom.regions import Region, find_regions, region
 from threadhound.dom.stated import stated
+from threadhound.dom.text import folded_text
 from threadhound.model import Page
 
 HEADINGS = 3  # a title and a heading or two
@@ -56,7 +57,7 @@ class Structure:
     def heading(self) -> str:
         """What the page calls itself: its title and first heading."""
         named = [] if self.tree is None else [*self.tree.iter("title", "h1")][:HEADINGS]
-        return " ".join(" ".join("".join(one.itertext()).split()) for one in named)
+        return " ".join(folded_text(one) for one in named)
 
     @cached_property
     def posts(self) -> Posts:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from lxml import etree
 from lxml.html import HtmlElement
 
 UNSEEN = frozenset({"script", "style", "noscript", "template", "head", "iframe", "object", "svg"})
@@ -19,6 +20,22 @@ _WORD = re.compile(r"\w+")
 def fold(text: str | None) -> str:
     """White space of any kind and length as one space."""
     return " ".join(text.split()) if text else ""
+
+
+def text_of(element: HtmlElement) -> str:
+    """All text of a subtree, as it stands; `itertext` would take five times as long."""
+    return etree.tostring(element, method="text", encoding="unicode", with_tail=False)
+
+
+def folded_text(element: HtmlElement) -> str:
+    """All text of a subtree on one line."""
+    return " ".join(text_of(element).split())
+
+
+def own_texts(element: HtmlElement) -> list[str]:
+    """The texts that stand in an element itself, before, between and behind its children."""
+    texts = [element.text, *[child.tail for child in element[:]]]
+    return [text for text in texts if text]
 
 
 def visible_text(root: HtmlElement) -> str:

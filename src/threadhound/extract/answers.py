@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from lxml.html import HtmlElement
 
+from threadhound.dom.text import text_of
 from threadhound.extract.numbers import DIGITS, NumberAt, masked_number
 from threadhound.extract.place import Seen, find, inside
 from threadhound.extract.samples import Sample
@@ -114,7 +115,7 @@ def _value(element: HtmlElement, attribute: str) -> str:
 
 def _is_told(element: HtmlElement, value: str, number: str) -> bool:
     """Whether a small number is that of a post: the end of an address, or what the link says."""
-    said = _ONLY_NUMBER.fullmatch("".join(element.itertext()))
+    said = _ONLY_NUMBER.fullmatch(text_of(element))
     return (element.get(HREF) or "").endswith("#" + value) or (
         said is not None and said[1] == number and value.endswith(number)
     )

@@ -75,7 +75,8 @@ def _post(
     author, link = _author(core, rules, nested, seen)
     when, raw, moment = clock.read(core, rules.when, nested, seen)
     tops = _body(found, rules, cores, seen)
-    if author is None and when is None:
+    unsigned = author is None and when is None
+    if unsigned and not (rules.opens or rules.removed):
         return None
     signature = _all(core, rules.signature, seen)
     edited = _all(core, rules.edited, seen)
@@ -88,6 +89,10 @@ def _post(
     text = body.text
     if rules.stubs and text in rules.stubs:
         return None
+    if unsigned and not text:
+        text = visible_text(core) if rules.removed else ""
+        if not text:
+            return None
     return Post(
         position=position,
         author=author or None,

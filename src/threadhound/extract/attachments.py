@@ -6,6 +6,7 @@ Endings of file names are the same in every language. A link to a file elsewhere
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from lxml.html import HtmlElement
@@ -43,6 +44,7 @@ def attached(core: HtmlElement, nested: Sequence[HtmlElement] | None, base: str)
                 yield address.partition("#")[0]
 
 
+@lru_cache(maxsize=8192)  # most links of a page stood on the page before
 def _is_file(text: str, href: str) -> bool:
     if _ending(href.partition("?")[0]) in ENDINGS:
         return True

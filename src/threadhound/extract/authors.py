@@ -10,7 +10,6 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import pairwise
 
 from lxml.html import HtmlElement
@@ -19,25 +18,26 @@ from threadhound.dom.dates import looks_like_date
 from threadhound.dom.flat import CONTROLS, UNSEEN
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.speech import REPLY_PREFIX, SILENT
-from threadhound.dom.text import fold
+from threadhound.dom.text import fold, folded_text
 from threadhound.extract.answered import are_answered, mentions
 from threadhound.extract.bylines import Byline, inline_columns, without_address
 from threadhound.extract.columns import alternatives, merged
+from threadhound.extract.isname import is_name
 from threadhound.extract.kinship import Kin, likeness
 from threadhound.extract.place import inside, with_place
 from threadhound.extract.samples import Sample
 from threadhound.extract.titles import names_page, page_title
 
-LONGEST_NAME = 48
-MOST_NAME_WORDS = 4
 LEAST_SCORE = 0.25
 MOST_CODES = 0.8  # of them with digits: not names, but what numbers people
 WEEKDAY = 3  # letters beside a date: `Mon`, `Di`
 MOST_NAMES = 0.9  # of what stands at a place in a sentence can be a name
 # What each sign is worth; measured to order the candidates right on forums of many packages.
 LINKED, PAIRED, ECHOED, DECLARED, PICTURED, MENTIONED, NAMED = 1.0, 0.5, 0.5, 1.5, 0.5, 0.6, 0.4
+LONE = 0.4  # a link in a lone post: most lead to something else than its author
 AKIN = 1.0  # the same innermost element as in other kinds of posts, the same kind of address
 INLINE = 0.2  # loss: an element of its own is a better sign than a place in a sentence
+WITH_DATE = 0.2  # as here, where the name has an element of its own
 IN_BYLINE = 0.15  # but who and when in one sentence belong together
 ANSWERED = 0.3  # of the score: whose post is answered, not whose it is
 COMMAND = 1.2  # loss: every post's link is another, though the words repeat
@@ -52,14 +52,10 @@ LATE = 0.4  # loss over a whole record: names stand before the words
 # Class names and addresses are written by developers, in English everywhere: a sign, no decision.
 HINT = re.compile(r"author|user|member|profile|poster|nick|name|byline", re.IGNORECASE)
 SUBJECTS = frozenset({"tag", "category", "next", "prev"})  # what `rel` calls them in all languages
-_COUNTED = re.compile(r"\d+\s+\D")  # "2 comments": how many, not who
+SUBJECT = re.compile(r"/(?:tags?|tagged|categor(?:y|ies))/")  # in addresses, as `rel` calls them
 PERMALINK = re.compile(r"^#|#\D*\d")  # leads into the page, to a post: not to somebody
-_MAIL = re.compile(r"\S+(?:@| \w\w )[\w-]+(?:\.[\w-]+)+")  # also `ann at example.org`
-_LABELLED_CODE = re.compile(r"[^\W\d_]+:\S*\d")  # `ID:Ab40xQz0`
-_GLUED = re.compile(r"[^\W\d]+\d+")  # `Mar12`: what runs on into a number is no date
 _ENDING = re.compile(r"\.[a-z0-9]{2,5}$", re.IGNORECASE)
 _NUMBER = re.compile(r"[0-9]{1,9}")
-_LETTER = re.compile(r"[^\W_]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +174,9 @@ def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Can
     hosts = () if body is None else (body,)
     title = page_title(sample.core)
     begun = False  # whether the post's words have begun: no name of its author follows in them
+    passed: set[HtmlElement | None] = set()
     for at, (path, element) in enumerate(elements):
+        passed.add(element)
         if element.tag in UNSEEN or element.tag in CONTROLS or _is_label(element):
             continue
         held = bool(hosts) and element is not body and inside(element, hosts)
@@ -194,6 +192,7 @@ def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Can
             if _is_file(said, href) or _is_subject(link) or titled:
                 continue
             signs = _signs(element, link) - IN_BODY * held
+            signs += WITH_DATE * (body not in passed and _beside_date(element, sample))
             opens = held and body is sample.core  # the post is all words, and begins with a name
             place = 0.0 if opens else at / len(elements)
             if not held and alike[path] > 1 and (exact := with_place(path, element)):
@@ -208,7 +207,7 @@ def _beside_date(element: HtmlElement, sample: Sample) -> bool:
     line = element.getparent()
     if line is None or line is sample.core or not any(inside(one, [line]) for one in sample.dates):
         return False
-    return len(fold("".join(line.itertext()))) <= LONGEST_LINE
+    return len(folded_text(line)) <= LONGEST_LINE
 
 
 def _is_label(element: HtmlElement) -> bool:
@@ -223,7 +222,7 @@ def name_words(element: HtmlElement) -> str:
     for label in element[:1]:
         if _is_label(label) or fold(label.text).endswith(":"):
             return fold(label.tail).strip(SIGNS)
-        if element.tag == "a" and not fold("".join(label.itertext())):
+        if element.tag == "a" and not folded_text(label):
             return without_address(fold(label.tail))  # behind its picture
     return ""
 
@@ -246,28 +245,16 @@ def _is_file(text: str, href: str) -> bool:
 
 def _is_subject(link: HtmlElement | None) -> bool:
     """Whether a link says that it leads to a subject, or to the next page: not to somebody."""
-    return link is not None and not SUBJECTS.isdisjoint((link.get("rel") or "").lower().split())
+    if link is None:
+        return False
+    if not SUBJECTS.isdisjoint((link.get("rel") or "").lower().split()):
+        return True
+    return SUBJECT.search((link.get("href") or "").partition("?")[0]) is not None
 
 
 def _speaks(text: str | None) -> bool:
     """Whether a run is long enough to be the post's words."""
     return text is not None and len(text.strip()) >= SENTENCE
-
-
-@lru_cache(maxsize=8192)
-def is_name(text: str) -> bool:
-    """Whether a text can be somebody's name; a word that is "today" somewhere can (`Leo`)."""
-    return (
-        0 < len(text) <= LONGEST_NAME
-        and _LETTER.search(text) is not None
-        and text.count(" ") < MOST_NAME_WORDS
-        and text[-1] not in ":]"  # a caption, a command
-        and ": " not in text  # a label and what it labels
-        and _LABELLED_CODE.match(text) is None
-        and not _COUNTED.match(text)
-        and (not looks_like_date(text) or _GLUED.fullmatch(text) is not None or text.isalpha())
-        and not _MAIL.fullmatch(text)
-    )
 
 
 def _link_of(element: HtmlElement, top: HtmlElement) -> HtmlElement | None:
@@ -320,7 +307,10 @@ class _Evidence:
         echoes, kin = self._echoes, self._kin
         score = 0.6 + sum(one.signs for one in column.values()) / here
         bare = bool(kin.author) and not kin.profiles  # elsewhere on the site names are no links
-        score += 0.0 if bare else LINKED * len(linked) / here + _pairing(linked)
+        if not bare and total > 1:
+            score += LINKED * len(linked) / here + _pairing(linked)
+        elif not bare:
+            score += LONE * len(linked)
         score += ECHOED * _share(
             echoes[n][one.href] > 1 for n, one in column.items() if one in linked
         )
@@ -358,7 +348,7 @@ def _echoes(sample: Sample) -> Counter[str]:
 
 
 def _said(sample: Sample) -> str:
-    return fold("".join(sample.core.itertext())).lower()
+    return folded_text(sample.core).lower()
 
 
 def _variety(distinct: int, posts: int) -> float:

@@ -17,7 +17,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.dates import LONGEST, looks_like_date
 from threadhound.dom.datewords import date_words, plain
 from threadhound.dom.flat import CONTROLS, UNSEEN
-from threadhound.dom.text import fold
+from threadhound.dom.text import fold, folded_text
 from threadhound.extract.columns import merged
 from threadhound.extract.datefields import fields_of, noon_word, noon_words
 from threadhound.extract.noons import Dated, learn_noon
@@ -106,9 +106,9 @@ def labelled_runs(element: HtmlElement) -> Iterator[tuple[str, str]]:
     """The runs of an element, each with the short words of the child before it."""
     if element.text and not element.text.isspace():
         yield "", fold(element.text)
-    for child in element:
+    for child in element[:]:
         if child.tail and not child.tail.isspace():
-            label = fold("".join(child.itertext())) if isinstance(child.tag, str) else ""
+            label = folded_text(child) if isinstance(child.tag, str) else ""
             label = _DIGITS.sub(_NUMBER, label) if len(label) <= LONGEST_LABEL else ""
             yield label, fold(child.tail)
 

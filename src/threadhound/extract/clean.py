@@ -93,6 +93,9 @@ LONGEST_ALT = 20  # smilies say it in less; longer ones describe pictures
 SPECIAL = re.compile("[&<>]")
 QUOTES = frozenset({"blockquote"})
 CELLS = frozenset({"td", "th"})
+NO_QUOTE = -1
+_OPENED = {tag: f"<{tag}>" for tag in KEPT - {"a", "img"}}
+_CLOSED = {tag: f"</{tag}>" for tag in KEPT - EMPTY}
 
 
 class Body:
@@ -154,6 +157,14 @@ class Body:
     def mark(self, markup: str) -> None:
         self._html.append(markup)
 
+    def write(self, words: str, *, verbatim: bool) -> None:
+        """Words of the page, as text and as HTML."""
+        if verbatim:
+            self.say_lines(words)
+        else:
+            self.say(words)
+        self._html.append(escape(words, quote=False) if SPECIAL.search(words) else words)
+
     def place(self) -> int:
         return self._length
 
@@ -194,45 +205,33 @@ def _read(
     quoted: Collection[HtmlElement],
 ) -> None:
     """A stack instead of recursion; each element is met twice, going in and coming out."""
-    stack: list[tuple[HtmlElement, bool, int]] = [(top, False, -1)]
-    pop, push = stack.pop, stack.append
+    stack: list[tuple[HtmlElement, int | None]] = [(top, None)]
     verbatim = 0
     while stack:
-        element, leaving, start = pop()
+        element, start = stack.pop()
         tag = element.tag
-        if leaving:
-            if tag == "pre":
-                verbatim -= 1
-            _leave(element, body, start)
-        elif tag == "br":
+        if start is None and tag == "br":
             body.line_break()
+        elif start is not None:
+            verbatim -= tag == "pre"
+            _leave(element, body, start)
         elif isinstance(tag, str) and tag not in UNWANTED and element not in skipped:
             named = tag in QUOTES or (quoted and element in quoted)
             quote = element is not top and named
             _enter(element, body)
-            if tag == "pre":
-                verbatim += 1
-            push((element, True, body.place() if quote else -1))
+            verbatim += tag == "pre"
+            stack.append((element, body.place() if quote else NO_QUOTE))
             words = element.text
             opens = element is top and bool(bare or unheard)
             if words and not (opens and (words.strip() in bare or element in unheard)):
-                _words(words, body, verbatim)
-            for child in reversed(element):
-                push((child, False, -1))
+                body.write(words, verbatim=verbatim > 0)
+            stack.extend([(child, None) for child in element[::-1]])
             continue
         words = element.tail
         if words and element is not top and not (unheard and element in unheard):
             if bare and words.strip() in bare and element.getparent() is top:
                 continue
-            _words(words, body, verbatim)
-
-
-def _words(words: str, body: Body, verbatim: int) -> None:
-    if verbatim:
-        body.say_lines(words)
-    else:
-        body.say(words)
-    body.mark(escape(words, quote=False) if SPECIAL.search(words) else words)
+            body.write(words, verbatim=verbatim > 0)
 
 
 def _enter(element: HtmlElement, body: Body) -> None:
@@ -241,15 +240,13 @@ def _enter(element: HtmlElement, body: Body) -> None:
         body.say(" ")
     elif tag in BLOCKS:
         body.new_line()
-    if tag not in KEPT:
-        return
-    if tag == "a":
+    if tag in _OPENED:
+        body.mark(_OPENED[tag])
+    elif tag == "a":
         href = body.address(element.get("href"))
         body.mark(f'<a href="{escape(href)}">' if href else "<a>")
     elif tag == "img":
         _picture(element, body)
-    else:
-        body.mark(f"<{tag}>")
 
 
 def _leave(element: HtmlElement, body: Body, start: int) -> None:
@@ -260,8 +257,8 @@ def _leave(element: HtmlElement, body: Body, start: int) -> None:
         body.say(" ")
     elif tag in BLOCKS:
         body.new_line()
-    if tag in KEPT and tag not in EMPTY:
-        body.mark(f"</{tag}>")
+    if tag in _CLOSED:
+        body.mark(_CLOSED[tag])
 
 
 def _picture(element: HtmlElement, body: Body) -> None:

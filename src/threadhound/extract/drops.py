@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from lxml.html import HtmlElement
 
 from threadhound.dom.speech import REPLY_PREFIX
-from threadhound.dom.text import fold
+from threadhound.dom.text import fold, folded_text, own_texts
 from threadhound.extract.bodies import FLOW, masked, runs_of
 from threadhound.extract.place import (
     CELLS,
@@ -57,7 +57,7 @@ def _constant_places(bodies: Sequence[HtmlElement | None]) -> list[str]:
             if path is not None:
                 if not _template_like(element):
                     written.add(path)
-                said = masked(REPLY_PREFIX.sub("", fold("".join(element.itertext()))))
+                said = masked(REPLY_PREFIX.sub("", folded_text(element)))
                 seen[path] = f"{seen[path]} {said}" if path in seen else said
                 if path in written and element.getparent() is body and element.tag not in CELLS:
                     seen[numbered(element)] = said  # `p:1`: the first of many may be the template's
@@ -80,7 +80,7 @@ def _leads_to_words(path: str, bodies: Sequence[HtmlElement | None], known: Sequ
         for element in find(body, path) if body is not None else ():
             own = path_to(element, body) if body is not None else None
             if own not in {path, None} and numbered(element) != path:
-                said = masked(fold("".join(element.itertext())))
+                said = masked(folded_text(element))
                 if said and said not in known:
                     return True
     return False
@@ -122,7 +122,7 @@ def _field_places(
             place = None if body is None or node is body else path_to(node, body)
             if body is None or place is None:
                 continue
-            if len(fold("".join(node.itertext()))) > FIELD:
+            if len(folded_text(node)) > FIELD:
                 spoken.add(place)
             top = node
             parent = top.getparent()
@@ -188,7 +188,6 @@ def _bare_words(bodies: Sequence[HtmlElement | None]) -> list[str]:
         if body is None:
             continue
         total += 1
-        own = [body.text, *(child.tail for child in body)]
-        counts.update({fold(text) for text in own if text and not text.isspace()})
+        counts.update({fold(text) for text in own_texts(body) if not text.isspace()})
     least = max(FEWEST, MOST_SAME * total)
     return sorted(text for text, count in counts.items() if count >= least)

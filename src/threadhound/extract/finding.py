@@ -8,15 +8,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from lxml import etree
 from lxml.html import HtmlElement
 
-from threadhound.extract.place import class_names, find, tag_and_classes
+from threadhound.extract.place import MOST_REMEMBERED, class_names, find, tag_and_classes
 
 _DIGITS = re.compile(r"\d+")
 _HASH = re.compile(r"(?=.*[a-f])[0-9a-f]{6,}")  # has no parts that others would share
 _JUMBLE = re.compile(r"#[A-Za-z]+#[A-Za-z]+#")  # neither have numbers amid letters
 _ID = re.compile(r"[\w:.-]+")
+_ANY = "*"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ def id_form(element: HtmlElement) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Test:
-    """What an element must be to be of a kind."""
+    """What an element must be to be of a kind, besides its tag and class names."""
 
     number: int
     names: frozenset[str]
@@ -59,8 +59,6 @@ class _Test:
             value = element.get("id")
             if value is None or not self.id.fullmatch(value):
                 return False
-        if self.names and not self.names.issubset(class_names(element)):
-            return False
         return self._stands_right(element) and all(find(element, path) for path in self.has)
 
     def _stands_right(self, element: HtmlElement) -> bool:
@@ -72,17 +70,34 @@ class _Test:
         return True
 
 
+class _Look:
+    """Tells which elements may be of the kinds; remembers which tests a class attribute leaves."""
+
+    def __init__(self, kinds: Sequence[Kind]) -> None:
+        self._tests: dict[str, list[_Test]] = defaultdict(list)
+        for number, kind in enumerate(kinds):
+            tag, names = _tag_and_names(kind.element)
+            pattern = r"\d+".join(map(re.escape, kind.id.split("#"))) if kind.id else None
+            within = tuple(_tag_and_names(step) for step in reversed(kind.within))
+            made = re.compile(pattern) if pattern else None
+            self._tests[tag].append(_Test(number, names, made, within, kind.has))
+        self.tags = () if _ANY in self._tests else tuple(self._tests)
+        self.known: dict[object, tuple[_Test, ...]] = {}  # what is left, by tag and class attribute
+
+    def tests(self, element: HtmlElement) -> tuple[_Test, ...]:
+        """The tests that an element has yet to pass, in the order of the kinds; mostly none."""
+        if len(self.known) > MOST_REMEMBERED:
+            self.known.clear()
+        names = class_names(element)
+        tests = self._tests.get(str(element.tag)) or self._tests.get(_ANY) or ()
+        left = tuple(one for one in tests if one.names.issubset(names))
+        self.known[element.tag, element.get("class")] = left
+        return left
+
+
 @lru_cache(maxsize=256)
-def _tests(kinds: tuple[Kind, ...]) -> dict[str, list[_Test]]:
-    """The tests by tag, in the order of the kinds."""
-    tests: dict[str, list[_Test]] = defaultdict(list)
-    for number, kind in enumerate(kinds):
-        tag, names = _tag_and_names(kind.element)
-        pattern = r"\d+".join(map(re.escape, kind.id.split("#"))) if kind.id else None
-        within = tuple(_tag_and_names(step) for step in reversed(kind.within))
-        made = re.compile(pattern) if pattern else None
-        tests[tag].append(_Test(number, names, made, within, kind.has))
-    return tests
+def _look(kinds: tuple[Kind, ...]) -> _Look:
+    return _Look(kinds)
 
 
 def _tag_and_names(step: str) -> tuple[str, frozenset[str]]:
@@ -91,27 +106,15 @@ def _tag_and_names(step: str) -> tuple[str, frozenset[str]]:
     return tag.partition(":")[0], frozenset(names)
 
 
-@lru_cache(maxsize=256)
-def _candidates(kinds: tuple[Kind, ...]) -> etree.XPath:
-    """Elements that may be of the kinds: a look in C before the exact one."""
-    return etree.XPath(" | ".join(sorted({_candidate(kind) for kind in kinds})))
-
-
-def _candidate(kind: Kind) -> str:
-    tag, names = _tag_and_names(kind.element)
-    classes = "".join(f"[contains(@class, '{name}')]" for name in sorted(names))
-    return f"descendant-or-self::{tag}{'[@id]' if kind.id else ''}{classes}"
-
-
 def find_kinds(tree: HtmlElement, kinds: Sequence[Kind]) -> list[tuple[HtmlElement, int]]:
     """The elements of these kinds, document order, each with the number of the first that fits."""
     if not kinds:
         return []
-    wanted = tuple(kinds)
-    tests = _tests(wanted)
+    look = _look(tuple(kinds))
     found: list[tuple[HtmlElement, int]] = []
-    for element in _candidates(wanted)(tree):
-        for test in tests.get(str(element.tag)) or tests.get("*") or ():
+    for element in tree.iter(*look.tags):
+        left = look.known.get((element.tag, element.get("class")))
+        for test in look.tests(element) if left is None else left:
             if test.passes(element):
                 found.append((element, test.number))
                 break

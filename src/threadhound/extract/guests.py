@@ -12,8 +12,9 @@ from dataclasses import dataclass
 
 from lxml.html import HtmlElement
 
-from threadhound.dom.text import fold
-from threadhound.extract.authors import SIGNS, is_name
+from threadhound.dom.text import fold, folded_text, own_texts
+from threadhound.extract.authors import SIGNS
+from threadhound.extract.isname import is_name
 from threadhound.extract.place import Seen, find, inside
 from threadhound.extract.samples import Sample
 
@@ -75,9 +76,9 @@ def learn_bare_name(
 
 def _outermost(author: HtmlElement) -> tuple[HtmlElement, HtmlElement | None]:
     """The largest element that says nothing but the name, and what it stands in."""
-    name, top = fold("".join(author.itertext())), author
+    name, top = folded_text(author), author
     parent = top.getparent()
-    while parent is not None and fold("".join(parent.itertext())) == name:
+    while parent is not None and folded_text(parent) == name:
         top, parent = parent, parent.getparent()
     return top, parent
 
@@ -88,6 +89,6 @@ def _before(top: HtmlElement, parent: HtmlElement) -> str:
 
 
 def _runs(element: HtmlElement) -> Iterator[str]:
-    for text in (element.text, *(child.tail for child in element)):
-        if text and not text.isspace():
+    for text in own_texts(element):
+        if not text.isspace():
             yield text

@@ -12,7 +12,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.flat import flatten
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.records import find_posts
-from threadhound.dom.text import fold
+from threadhound.dom.text import fold, folded_text
 from threadhound.extract.answers import learn_answer
 from threadhound.extract.apply import extract_page
 from threadhound.extract.around import (
@@ -24,8 +24,10 @@ from threadhound.extract.around import (
     without_common_boxes,
     without_posts,
 )
+from threadhound.extract.articles import with_articles
 from threadhound.extract.authors import AuthorAt, learn_author
 from threadhound.extract.bodies import learn_body, runs_of
+from threadhound.extract.collecting import collected, nestable_kinds
 from threadhound.extract.datefields import locale_data
 from threadhound.extract.depths import learn_depth
 from threadhound.extract.dividing import divided, learn_divided
@@ -35,7 +37,6 @@ from threadhound.extract.guests import learn_bare_name
 from threadhound.extract.jsonld import declared_names
 from threadhound.extract.kinds import learn_kinds
 from threadhound.extract.kinship import Kin
-from threadhound.extract.locate import locate, siblings
 from threadhound.extract.marks import learn_mark
 from threadhound.extract.monologues import names_nobody_twice
 from threadhound.extract.namesakes import at_their_numbers
@@ -47,10 +48,11 @@ from threadhound.extract.overlooked import with_overlooked
 from threadhound.extract.pagewide import KIND as PAGE
 from threadhound.extract.pagewide import page_samples, tells_little
 from threadhound.extract.permalinks import learn_link
-from threadhound.extract.place import SELF, general, inside
+from threadhound.extract.place import SELF, general
 from threadhound.extract.preformatted import LINES
 from threadhound.extract.quoting import learn_quotes
 from threadhound.extract.reading import first, name_and_link, names_somebody, raw_dates, tells_time
+from threadhound.extract.removed import leaves_lines, with_removed
 from threadhound.extract.samples import Sample, SamplePage
 from threadhound.extract.sampling import read_sample
 from threadhound.extract.sections import learn_section
@@ -140,9 +142,10 @@ def _worth(wrapper: Wrapper, pages: Sequence[Page]) -> int:
 def _learned(read: Sequence[Page]) -> Wrapper:
     found = [read_sample(page, number) for number, page in enumerate(read)]
     sampled = with_openings([with_overlooked(page) for page in at_their_numbers(found)])
+    sampled = [with_removed(page) for page in with_articles(sampled)]
     kinds = [kind for kind, _ in learn_kinds(sampled)]
-    nestable = _nestable(sampled, kinds)
-    groups = _collected(sampled, kinds, nestable)
+    nestable = nestable_kinds(sampled, kinds)
+    groups = collected(sampled, kinds, nestable)
     if tells_little(sampled) and (whole := page_samples(read)):
         kinds, nestable, groups = [PAGE], [False], [whole]
     rules: list[Rules] = []
@@ -190,50 +193,6 @@ def _language(pages: Sequence[Page]) -> str:
     counts = Counter(page.language.replace("_", "-") for page in pages if page.language)
     said = counts.most_common(1)[0][0] if counts else ""
     return said if locale_data(said) else ""
-
-
-def _nestable(pages: Sequence[SamplePage], kinds: Sequence[Kind]) -> list[bool]:
-    """Which kinds stand inside other posts: detection saw a post of its own there."""
-    nested = [False] * len(kinds)
-    for page in pages:
-        if page.page.tree is None:
-            continue
-        seen = [sample.core for sample in page.samples]
-        for one in locate(page.page.tree, kinds):
-            if one.depth and not nested[one.kind]:
-                nested[one.kind] = any(inside(core, [one.core]) for core in seen)
-    return nested
-
-
-def _collected(
-    pages: Sequence[SamplePage], kinds: Sequence[Kind], nestable: Sequence[bool]
-) -> list[list[Sample]]:
-    """All posts of the kinds on the sample pages, those that detection missed too."""
-    groups: list[list[Sample]] = [[] for _ in kinds]
-    for number, page in enumerate(pages):
-        tree = page.page.tree
-        if tree is None:
-            continue
-        found = locate(tree, kinds, nestable)
-        cores = {one.core for one in found}
-        dates = [page.structure.flat.nodes[mark] for mark in page.structure.flat.dates]
-        for order, one in enumerate(found):
-            before, after = siblings(one.core, kinds[one.kind], cores)
-            nested = tuple(one.nested or ())
-            tops = (*before, one.core, *after)
-            own = [
-                date
-                for date in dates
-                if inside(date, tops) and not (nested and inside(date, nested))
-            ]
-            groups[one.kind].append(Sample(number, order, one.core, before, after, nested, own))
-    return [_dated(kind, group) for kind, group in zip(kinds, groups, strict=True)]
-
-
-def _dated(kind: Kind, group: list[Sample]) -> list[Sample]:
-    """Of a mere `tr` without a name, those with a date: others are rows of headings."""
-    dated = [sample for sample in group if sample.dates]
-    return group if kind.id or "." in kind.element or not dated else dated
 
 
 def learn_rules(
@@ -286,6 +245,8 @@ def learn_rules(
         link=tuple(learn_link(samples, number, [page.page for page in pages])),
         stubs=_stubs(samples, bodies),
         nested=nested,
+        opens=any(sample.opens for sample in samples),
+        removed=leaves_lines(kind, pages),
     )
 
 
@@ -295,7 +256,7 @@ def named_by(author: AuthorAt, sample: Sample) -> tuple[str, HtmlElement | None]
         found = author.byline.read(sample.core, sample.nested, {})
         return found or ("", None)
     element = first(sample.core, author.paths, sample.nested, names_somebody)
-    return (fold("".join(element.itertext())) if element is not None else ""), element
+    return (folded_text(element) if element is not None else ""), element
 
 
 def learn_bodies(samples: Sequence[Sample]) -> tuple[list[str], bool]:

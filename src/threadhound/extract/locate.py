@@ -52,8 +52,9 @@ def _nested(
             host.nested = [*(host.nested or ()), element]
         made[element] = Found(element, number, host.depth + 1 if host else 0)
     found_posts = list(made.values())
-    _deepen(found_posts)
-    _indent(found_posts, made)
+    if len({one.core.getparent() for one in found_posts}) > 1:  # no tree is drawn in one box
+        _deepen(found_posts)
+        _indent(found_posts, made)
     return found_posts
 
 

@@ -13,7 +13,7 @@ from dataclasses import replace
 from lxml.html import HtmlElement
 
 from threadhound.dom.flat import DIGITS
-from threadhound.dom.text import fold
+from threadhound.dom.text import folded_text
 from threadhound.extract.bodies import masked
 from threadhound.extract.finding import id_form
 from threadhound.extract.kinds import says_more
@@ -27,7 +27,7 @@ Family = tuple[str, str]  # a tag, and the form of an id
 
 def at_their_numbers(pages: Sequence[SamplePage]) -> list[SamplePage]:
     """The pages, their records narrowed or widened to the numbered elements that they are."""
-    return [_levelled(_narrowed(page)) for page in pages]
+    return [_joined(_levelled(_narrowed(page))) for page in pages]
 
 
 def _family(element: HtmlElement) -> Family | None:
@@ -88,14 +88,28 @@ def _digits(element: HtmlElement) -> list[str]:
 
 def _has_most(element: HtmlElement, core: HtmlElement) -> bool:
     """Whether little is said outside of an element, if it does not stand among links there."""
-    said, all_said = (len(fold("".join(one.itertext()))) for one in (element, core))
+    said, all_said = (len(folded_text(one)) for one in (element, core))
     return not says_more(core, [element]) or said >= MOST_SAID * all_said
 
 
 def _outside(core: HtmlElement, member: HtmlElement) -> str:
     """What a box says before the element it holds, numbers apart."""
-    said = fold("".join(core.itertext()))
-    return masked(said.replace(fold("".join(member.itertext())), " ", 1)).strip()
+    said = folded_text(core)
+    return masked(said.replace(folded_text(member), " ", 1)).strip()
+
+
+def _joined(page: SamplePage) -> SamplePage:
+    """Records that all bear one number are parts of the post that bears it: `profile7`, `text7`."""
+    first, others = page.samples[:1], page.samples[1:]
+    own = {digits for one in first for digits in _digits(one.core)}
+    if not own or any(set(_digits(one.core)) != own for one in others):
+        return page
+    for above in first[0].core.iterancestors() if others else ():
+        if set(_digits(above)) == own and all(inside(one.core, [above]) for one in others):
+            dates = [date for one in page.samples for date in one.dates]
+            whole = Sample(first[0].page, first[0].order, above, dates=dates)
+            return replace(page, samples=[whole])
+    return page
 
 
 def _levelled(page: SamplePage) -> SamplePage:

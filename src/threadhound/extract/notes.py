@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from lxml.html import HtmlElement
 
-from threadhound.dom.text import fold
+from threadhound.dom.text import folded_text, text_of
 from threadhound.extract.bodies import FLOW, masked
 from threadhound.extract.clean import QUOTES
 from threadhound.extract.datefields import CLOCK, WORD, fields_of
@@ -37,7 +37,7 @@ def learn_signature(
     texts: dict[str, dict[int, str]] = defaultdict(dict)
     for number, (sample, body) in enumerate(zip(samples, bodies, strict=True)):
         for path, element in _below(sample, body):
-            said = fold("".join(element.itertext()))
+            said = folded_text(element)
             holds = any(inside(one, (element,)) for one in (*apart[number], *sample.dates))
             wordy = sum(map(str.isalpha, said)) >= SHORTEST
             if wordy and not holds and not of_author(element, body, apart[number]):
@@ -90,7 +90,7 @@ def _quoted(element: HtmlElement, body: HtmlElement | None) -> bool:
 
 
 def _names(element: HtmlElement, author: str) -> bool:
-    return len(author) >= SHORTEST and author in "".join(element.itertext())
+    return len(author) >= SHORTEST and author in text_of(element)
 
 
 def _template_like(element: HtmlElement) -> bool:
@@ -133,7 +133,7 @@ def learn_edited(
     for number, (sample, body, when) in enumerate(zip(samples, bodies, whens, strict=True)):
         dates = [date for date in sample.dates if date is not when]
         for path, element in _below(sample, body, authors[number]):
-            said = fold("".join(element.itertext()))
+            said = folded_text(element)
             if not 0 < len(said) <= LONGEST_NOTE:
                 continue
             dated = any(inside(date, (element,)) for date in dates) or _tells_day(said)
@@ -159,7 +159,7 @@ def _are_notes(chosen: dict[int, HtmlElement], authors: Sequence[str], posts: in
 
 def _says_little_else(note: HtmlElement, author: str) -> bool:
     """Whether a clock and a caption are all that stands round a name: nobody signs so."""
-    said = fold("".join(note.itertext())).replace(author, " ")
+    said = folded_text(note).replace(author, " ")
     words = [word for word in WORD.findall(CLOCK.sub(" ", said)) if len(word) > 1]
     timed = CLOCK.search(said) is not None
     return len(words) <= (CAPTION_WORDS if timed else CAPTION_WORDS // 2) and (
@@ -195,7 +195,7 @@ def _leads_only(path: str, chosen: dict[int, HtmlElement], samples: Sequence[Sam
         (at, one)
         for at, sample in enumerate(samples)
         for one in find(sample.core, path)
-        if fold("".join(one.itertext()))
+        if folded_text(one)
     ]
     right = sum(chosen.get(at) is one for at, one in found)
     return right >= MOST_EQUAL * len(found)
@@ -203,7 +203,7 @@ def _leads_only(path: str, chosen: dict[int, HtmlElement], samples: Sequence[Sam
 
 def _worded_alike(notes: dict[int, HtmlElement]) -> bool:
     """Whether most begin with the same words; or with one, and end alike behind a name."""
-    said = [masked("".join(note.itertext())).split() for note in notes.values()]
+    said = [masked(text_of(note)).split() for note in notes.values()]
     begun = Counter(tuple(words[:SHARED_WORDS]) for words in said)
     framed = Counter((words[0], words[-1]) for words in said)
     most = max(counts.most_common(1)[0][1] for counts in (begun, framed))

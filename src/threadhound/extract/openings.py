@@ -18,7 +18,7 @@ from threadhound.dom.dates import looks_like_date
 from threadhound.dom.flat import Flat
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.speech import SENTENCE
-from threadhound.dom.text import fold
+from threadhound.dom.text import fold, folded_text, own_texts
 from threadhound.extract.bodies import FLOW, HEADINGS, UNHEARD
 from threadhound.extract.finding import Kind, find_kind, id_form
 from threadhound.extract.place import class_names, inside, step_of
@@ -34,35 +34,38 @@ PARTED = re.compile(r"\s[|:·»–—-]\s")  # what a page is called, and the si
 NEAR = 4  # levels below a box that holds the records too
 
 Said = list[tuple[int, str]]  # where in the page, what
+Opening = tuple[HtmlElement, int]  # an opening post, and where its words are
 
 
 def with_openings(pages: Sequence[SamplePage]) -> list[SamplePage]:
     """The pages, with the opening posts that their records do not show."""
-    said = [_sentences(page.structure.flat) for page in pages]
+    said = [sentences(page.structure.flat) for page in pages]
     seen = Counter(text for texts in said for text in {text for _, text in texts})
-    usual = _usual(pages)
+    usual = usual_element(pages)
     found: dict[int, tuple[HtmlElement, int]] = {}
     for at, (page, texts) in enumerate(zip(pages, said, strict=True)):
         own = [(place, text) for place, text in texts if seen[text] == 1]
         opening = _opening(page, own, usual)
         if opening is not None:
             found[at] = opening
-    kind = _shared_kind([core for core, _ in found.values()])
-    spoken = sum(any(_element(one) == usual for one in page.samples) for page in pages)
-    alone = len(pages) == 1 and not _is_opened(pages[0], usual)
+    kind = shared_kind([core for core, _ in found.values()])
+    spoken = sum(any(element_name(one) == usual for one in page.samples) for page in pages)
+    alone = len(pages) == 1 and not is_opened(pages[0], usual)
     least = 1 if alone and _titled(pages[0], found) else FEWEST_PAGES
-    if kind is None or len(found) < max(least, LEAST_PAGES * spoken):
+    if kind is None or not (kind.id or "." in kind.element):
+        return list(pages)
+    if len(found) < max(least, LEAST_PAGES * spoken):
         return list(pages)
     return [
-        _opened(page, kind, texts, found.get(at), usual)
+        opened(page, kind, texts, found.get(at), usual)
         for at, (page, texts) in enumerate(zip(pages, said, strict=True))
     ]
 
 
-def _is_opened(page: SamplePage, usual: str) -> bool:
+def is_opened(page: SamplePage, usual: str) -> bool:
     """Whether a record that looks like no other stands above the others: the opening post."""
     places = {id(node): at for at, node in enumerate(page.structure.flat.nodes)}
-    found = [(places.get(id(one.core), 0), _element(one) == usual) for one in page.samples]
+    found = [(places.get(id(one.core), 0), element_name(one) == usual) for one in page.samples]
     first = min((at for at, alike in found if alike), default=0)
     return any(at < first for at, alike in found if not alike)
 
@@ -77,14 +80,14 @@ def _titled(page: SamplePage, found: Mapping[int, tuple[HtmlElement, int]]) -> b
         above = [one for one in flat.nodes[:words] if one.tag in HEADINGS]
         alone = not any(inside(sample.core, [core]) for sample in page.samples)
         own = [one for one in above if alone and inside(one, [core])]
-        said = [fold("".join(one.itertext())) for one in (*own, *above[-1:])]
+        said = [folded_text(one) for one in (*own, *above[-1:])]
         called = PARTED.split(title)[0]
         if any(text and (text in title or (" " in called and called in text)) for text in said):
             return True
     return False
 
 
-def _sentences(flat: Flat) -> Said:
+def sentences(flat: Flat) -> Said:
     """What a page says outside links and headings, in sentences."""
     found: Said = []
     node = 0
@@ -93,7 +96,7 @@ def _sentences(flat: Flat) -> Said:
         if element.tag in UNHEARD or element.tag in HEADINGS or element.tag == "a":
             node = flat.end[node]
             continue
-        for text in (element.text, *(child.tail for child in element)):
+        for text in own_texts(element):
             words = fold(text)
             if len(words) >= SENTENCE and not looks_like_date(words):
                 found.append((node, words))
@@ -101,19 +104,20 @@ def _sentences(flat: Flat) -> Said:
     return found
 
 
-def _usual(pages: Sequence[SamplePage]) -> str:
+def usual_element(pages: Sequence[SamplePage]) -> str:
     """The kind of element that most records are."""
-    counts = Counter(_element(sample) for page in pages for sample in page.samples)
+    counts = Counter(element_name(sample) for page in pages for sample in page.samples)
     return counts.most_common(1)[0][0] if counts else ""
 
 
-def _element(sample: Sample) -> str:
+def element_name(sample: Sample) -> str:
+    """What kind of element a record is."""
     return f"{step_of(sample.core)}#{id_form(sample.core)}"
 
 
 def _opening(page: SamplePage, own: Said, usual: str) -> tuple[HtmlElement, int] | None:
     """The element of a page's opening post and where its words are; None where it has none."""
-    samples = [sample for sample in page.samples if _element(sample) == usual]
+    samples = [sample for sample in page.samples if element_name(sample) == usual]
     if not samples:
         return None
     flat = page.structure.flat
@@ -140,7 +144,7 @@ def _opening(page: SamplePage, own: Said, usual: str) -> tuple[HtmlElement, int]
         alike = has_common(flat, node, end, common) or _declares_author(flat.nodes[node:end])
         if any(node <= date < end for date in dates) and alike:
             holds = any(inside(core, [flat.nodes[node]]) for core in cores)
-            near = flat.depth[_box_of(flat, words)] - flat.depth[node] <= NEAR
+            near = flat.depth[box_of(flat, words)] - flat.depth[node] <= NEAR
             return (flat.nodes[node], words) if near or not holds else None
         node = flat.parent[node]
     return None
@@ -158,7 +162,7 @@ def _declares_author(parts: Sequence[HtmlElement]) -> bool:
     return any(one.tag == "a" and "author" in (one.get("rel") or "").split() for one in parts)
 
 
-def _box_of(flat: Flat, words: int) -> int:
+def box_of(flat: Flat, words: int) -> int:
     """The template's element that a text stands in: lists and paragraphs are the writer's."""
     while flat.nodes[words].tag in FLOW and not class_names(flat.nodes[words]) and words:
         words = flat.parent[words]
@@ -191,14 +195,14 @@ def has_common(
     return len({step_of(one) for one in parts} & steps) >= FEWEST_NAMED_ALIKE
 
 
-def _shared_kind(cores: Sequence[HtmlElement]) -> Kind | None:
+def shared_kind(cores: Sequence[HtmlElement]) -> Kind | None:
+    """What most of these elements are; None where no kind is that of most."""
     counts = Counter(Kind(step_of(core), id_form(core)) for core in cores)
     kind, count = counts.most_common(1)[0] if counts else (None, 0)
-    named = kind is not None and (kind.id or "." in kind.element)
-    return kind if named and 2 * count > len(cores) else None
+    return kind if kind is not None and 2 * count > len(cores) else None
 
 
-def _opened(
+def opened(
     page: SamplePage, kind: Kind, said: Said, found: tuple[HtmlElement, int] | None, usual: str
 ) -> SamplePage:
     """A page with its opening post, and without records that are mere parts of it.
@@ -216,12 +220,12 @@ def _opened(
     words = found[1] if found else max(held, key=lambda one: len(one[1]), default=(-1, ""))[0]
     places = {id(node): at for at, node in enumerate(flat.nodes)}
     heard = [flat.nodes[place] for place, _ in held]
-    spoken = {_element(s) for s in page.samples if any(inside(one, [s.core]) for one in heard)}
+    spoken = {element_name(s) for s in page.samples if any(inside(one, [s.core]) for one in heard)}
     kept = [
         sample
         for sample in page.samples
         if not inside(sample.core, [core])
-        or (places.get(id(sample.core), -1) > words and _element(sample) in {usual, *spoken})
+        or (places.get(id(sample.core), -1) > words and element_name(sample) in {usual, *spoken})
     ]
     nested = tuple(sample.core for sample in kept if inside(sample.core, [core]))
     dates = [
@@ -230,5 +234,5 @@ def _opened(
         if inside(flat.nodes[at], [core]) and not (nested and inside(flat.nodes[at], nested))
     ]
     page_number = page.samples[0].page if page.samples else 0
-    first = Sample(page_number, 0, core, nested=nested, dates=dates)
+    first = Sample(page_number, 0, core, nested=nested, dates=dates, opens=True)
     return replace(page, samples=[first, *kept]) if words >= 0 and page.samples else page

@@ -15,7 +15,7 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.flat import Flat
 from threadhound.dom.speech import WORDS
-from threadhound.dom.text import fold
+from threadhound.dom.text import folded_text
 from threadhound.extract.bodies import runs_of
 from threadhound.extract.finding import id_form
 from threadhound.extract.openings import common_parts, has_common
@@ -56,7 +56,7 @@ def with_overlooked(page: SamplePage) -> SamplePage:
 
 
 def _said(date: HtmlElement) -> str:
-    return fold("".join(date.itertext()))
+    return folded_text(date)
 
 
 def _made_alike(samples: Sequence[Sample]) -> str:

@@ -9,7 +9,7 @@ from urllib.parse import urldefrag, urljoin, urlsplit
 from lxml.html import HtmlElement
 
 from threadhound.dom.dates import looks_like_date
-from threadhound.dom.text import fold
+from threadhound.dom.text import folded_text
 from threadhound.extract.numbers import NumberAt, tokens_of
 from threadhound.extract.samples import Sample
 from threadhound.model import Page
@@ -48,7 +48,7 @@ def _signs(element: HtmlElement, number: str, page: Page) -> float:
     if number not in tokens_of(href, number):
         return 0.0
     address, fragment = urldefrag(urljoin(page.base_url or page.final_url, href))
-    said = fold("".join(element.itertext()))
+    said = folded_text(element)
     score = ANCHORED * (number in tokens_of(fragment, number))
     score += SAME_PAGE * (urlsplit(address).path == urlsplit(page.final_url).path)
     score += DATED * (looks_like_date(said) or any(one.tag == "time" for one in element))

@@ -186,12 +186,12 @@ class _Step:
         """The children that it leads to."""
         tag = self.tag
         if self._stem:
-            return [child for child in node if child.tag == tag and self._is_numbered(child)]
+            return [child for child in node[:] if child.tag == tag and self._is_numbered(child)]
         if not self._names:
-            alike = [child for child in node if child.tag == tag]
+            alike = [child for child in node[:] if child.tag == tag]
             return alike[self.place - 1 : self.place] if self.place else alike
         fits, found = self._fits, []
-        for child in node:
+        for child in node[:]:
             if child.tag == tag:
                 classes = child.get("class")
                 known = fits.get(classes)

@@ -16,7 +16,7 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.dates import looks_like_date
 from threadhound.dom.speech import SENTENCE
-from threadhound.dom.text import fold
+from threadhound.dom.text import fold, text_of
 from threadhound.model import Page
 
 LINES, QUOTE = "pre", "blockquote"
@@ -80,7 +80,7 @@ def _blocks(lines: Sequence[Line]) -> Iterator[list[Line]]:
 
 
 def _said(line: Line) -> str:
-    return fold("".join(one if isinstance(one, str) else "".join(one.itertext()) for one in line))
+    return fold("".join(one if isinstance(one, str) else text_of(one) for one in line))
 
 
 def _is_head(block: Sequence[Line]) -> bool:

@@ -6,8 +6,8 @@ import re
 
 from lxml.html import HtmlElement
 
-from threadhound.dom.text import fold
-from threadhound.extract.authors import is_name
+from threadhound.dom.text import fold, folded_text
+from threadhound.extract.isname import is_name
 from threadhound.extract.numbers import DIGITS
 from threadhound.extract.post import Quote
 
@@ -38,7 +38,7 @@ def _author(element: HtmlElement, said: str) -> str | None:
             return fold(value)
     cited = element.find(".//cite")
     if cited is not None:
-        return _name_in(fold("".join(cited.itertext())), cited)
+        return _name_in(folded_text(cited), cited)
     line = said.partition("\n")[0]
     return _name_in(line, None) if len(line) <= LONGEST_LINE and line.endswith(":") else None
 
@@ -46,7 +46,7 @@ def _author(element: HtmlElement, said: str) -> str | None:
 def _name_in(line: str, holder: HtmlElement | None) -> str | None:
     """The name in "NAME wrote:", whatever the language: a link, or all but the last words."""
     link = holder.find(".//a") if holder is not None else None
-    linked = fold("".join(link.itertext())) if link is not None else ""
+    linked = folded_text(link) if link is not None else ""
     if linked and linked in line and any(letter.isalpha() for letter in linked):
         return linked
     line = _DATED.sub(" ", line).strip()

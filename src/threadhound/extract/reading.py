@@ -9,10 +9,11 @@ from datetime import datetime
 from lxml.html import HtmlElement
 
 from threadhound.dom.dates import looks_like_date
-from threadhound.dom.text import fold
-from threadhound.extract.authors import PERMALINK, is_name, name_words, worn_name
+from threadhound.dom.text import fold, own_texts
+from threadhound.extract.authors import PERMALINK, name_words, worn_name
 from threadhound.extract.bylines import without_address
 from threadhound.extract.datefields import CLOCK
+from threadhound.extract.isname import is_name
 from threadhound.extract.place import Seen, find, inside
 from threadhound.extract.whenformat import (
     DateRules,
@@ -86,11 +87,8 @@ class Clock:
 
     def _usual(self, element: HtmlElement) -> tuple[str, datetime] | None:
         """A date as the site writes it, in an element without attributes that could say more."""
-        texts = (
-            (element.text, *(child.tail for child in element)) if len(element) else (element.text,)
-        )
-        for text in texts:
-            if text and len(text) <= LONGEST_RAW:
+        for text in own_texts(element):
+            if len(text) <= LONGEST_RAW:
                 moment = read_usual(text, self.rules, self.now)
                 if moment is not None:
                     return fold(text), moment
@@ -100,8 +98,8 @@ class Clock:
         """`tells_time` for a site whose dates are known: most are told by their pattern alone."""
         if element.tag == "time" or element.get("datetime") is not None:
             return True
-        for text in (element.text, *(child.tail for child in element)):
-            if text and len(text) <= LONGEST_RAW and is_written(text, self.rules):
+        for text in own_texts(element):
+            if len(text) <= LONGEST_RAW and is_written(text, self.rules):
                 return True
         return tells_time(element)
 
@@ -156,8 +154,7 @@ def _shown(element: HtmlElement) -> list[str]:
     if not len(element):
         text = fold(element.text)
         return [text] if text else []
-    shown = [element.text, *(child.tail for child in element)]
-    own = [fold(text) for text in shown if text and not text.isspace()]
+    own = [fold(text) for text in own_texts(element) if not text.isspace()]
     texts = own if len(own) == 1 else [text for text in own if looks_like_date(text)]
     whole = whole_text(element)
     if whole and whole not in texts and (not texts or not _dated(texts)):
@@ -167,8 +164,8 @@ def _shown(element: HtmlElement) -> list[str]:
 
 def bare_date(element: HtmlElement) -> frozenset[str]:
     """The date that stands bare among the words of an element: the first of its texts to be one."""
-    for text in (element.text, *(child.tail for child in element)):
-        if text and len(text) <= LONGEST_RAW and looks_like_date(text):
+    for text in own_texts(element):
+        if len(text) <= LONGEST_RAW and looks_like_date(text):
             return frozenset({text.strip()})
     return frozenset()
 
@@ -189,8 +186,8 @@ def read_when(
         if moment is not None:
             shown = [text for text in _shown(element) if len(text) <= LONGEST_RAW]
             return (shown or raw_dates(element) or [value])[0], moment
-    for text in (element.text, *(child.tail for child in element)) if usual else ():
-        if text and len(text) <= LONGEST_RAW:
+    for text in own_texts(element) if usual else ():
+        if len(text) <= LONGEST_RAW:
             moment = read_usual(text, rules, now)
             if moment is not None:
                 return fold(text), moment

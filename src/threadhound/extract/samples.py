@@ -23,6 +23,8 @@ class Sample:
     after: tuple[HtmlElement, ...] = ()
     nested: tuple[HtmlElement, ...] = ()  # other posts inside it
     dates: list[HtmlElement] = field(default_factory=list)
+    opens: bool = False  # the page's opening post, told by what stands round it
+    removed: bool = False  # taken away: says neither who nor when
 
     def elements(self) -> Iterator[tuple[str, HtmlElement]]:
         """Every element with its path, without those of nested posts; document order."""

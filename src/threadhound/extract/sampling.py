@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from lxml.html import HtmlElement
 
@@ -61,7 +61,7 @@ def _whole(sample: Sample, structure: Structure) -> Sample:
     top = sample.core
     for above in sample.core.iterancestors():
         named = set(DIGITS.findall(above.get("id") or "")) - here
-        if named and (named & own or named & _linked(above)) and not _asks(above):
+        if named and named & (own | _linked(above) | _named_inside(above)) and not _asks(above):
             top = above
     if top is sample.core:
         return sample
@@ -73,15 +73,22 @@ def _whole(sample: Sample, structure: Structure) -> Sample:
 
 
 def _numbers(core: HtmlElement) -> set[str]:
-    """Numbers in the ids inside an element, or else in its links."""
-    named = {
+    """Numbers in the ids of an element and inside it, or else in its links."""
+    return _in_ids(core.iter()) or {
+        found for one in core.iter("a") for found in DIGITS.findall(one.get("href") or "")
+    }
+
+
+def _named_inside(element: HtmlElement) -> set[str]:
+    return _in_ids(element.iterdescendants())
+
+
+def _in_ids(elements: Iterable[HtmlElement]) -> set[str]:
+    return {
         found
-        for one in core.iter()
+        for one in elements
         for name in NUMBERED
         for found in DIGITS.findall(one.get(name) or "")
-    }
-    return named or {
-        found for one in core.iter("a") for found in DIGITS.findall(one.get("href") or "")
     }
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from lxml.html import HtmlElement
 
-from threadhound.dom.text import fold
+from threadhound.dom.text import fold, folded_text
 from threadhound.model import Json, Page
 
 HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
@@ -78,7 +78,7 @@ def _headings(page: Page) -> Iterator[str]:
     for number, element in enumerate(page.tree.iter(*HEADINGS)):
         if number >= MOST_HEADINGS:
             return
-        text = fold("".join(element.itertext()))
+        text = folded_text(element)
         if text:
             yield text
 
@@ -96,7 +96,7 @@ def shared_start(texts: Sequence[str]) -> str:
 def page_title(core: HtmlElement) -> str:
     """What the page of a post is called."""
     title = next(core.getroottree().iter("title"), None)
-    return "" if title is None else fold("".join(title.itertext()))
+    return "" if title is None else folded_text(title)
 
 
 def names_page(element: HtmlElement, said: str, title: str) -> bool:

@@ -16,8 +16,8 @@ from threadhound.dom.flat import Flat
 from threadhound.dom.pivots import Pivots, id_pivots, link_pivots
 from threadhound.dom.records import Posts
 from threadhound.dom.speech import WORDS, titled
-from threadhound.extract.authors import is_name
 from threadhound.extract.bodies import FLOW, runs_of
+from threadhound.extract.isname import is_name
 
 LEAST_COVERAGE = 0.6  # of the page's words outside links: a page without dates is mostly its posts
 LEAST_COHESION = 0.5

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 
 from lxml.html import HtmlElement
 
-from threadhound.dom.text import fold
+from threadhound.dom.text import fold, folded_text, text_of
 from threadhound.extract.columns import rising
 from threadhound.extract.notes import of_author
 from threadhound.extract.place import inside
@@ -64,7 +64,7 @@ def learn_votes(
 
 def _only_number(element: HtmlElement) -> int | None:
     """The number that an element says, with a word or two beside it at most."""
-    said = fold(element.text) if not len(element) else fold("".join(element.itertext()))
+    said = fold(element.text) if not len(element) else folded_text(element)
     match = _SAID.fullmatch(said) if 0 < len(said) <= LONGEST else None
     return int(match[1].replace(_MINUS, "-")) if match else None
 
@@ -104,7 +104,7 @@ def _declared(element: HtmlElement) -> str:
 
 def read_votes(element: HtmlElement) -> int | None:
     """The number an element says; None where it says none."""
-    said = element.get("content") or "".join(element.itertext())
+    said = element.get("content") or text_of(element)
     match = _NUMBER.search(said)
     return int(match[0].replace(_MINUS, "-")) if match else None
 

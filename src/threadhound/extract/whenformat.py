@@ -86,6 +86,12 @@ def _compiled(pattern: str) -> re.Pattern[str]:
         raise ValueError(f"{pattern!r} is no regular expression: {error}") from error
 
 
+@lru_cache(maxsize=1024)
+def _search(pattern: str, text: str) -> re.Match[str] | None:
+    """What a pattern finds in a text: of one and the same date several things are asked."""
+    return _compiled(pattern).search(timed(text))
+
+
 def pattern_of(text: str, fields: tuple[Field, ...]) -> DatePattern:
     """The general form of a date as it is written in a text."""
     made: list[str] = []
@@ -122,16 +128,15 @@ def _between(text: str) -> str:
 
 def read_date(text: str, rules: DateRules, now: datetime | None) -> datetime | None:
     """The moment a site's date means; None where it cannot be told."""
-    text = timed(text)
     for one in _halves_first(rules.patterns):
-        match = _compiled(one.pattern).search(text)
+        match = _search(one.pattern, text)
         if match:
             found = build(dict(zip(one.fields, match.groups(), strict=True)), rules, now)
             if found is not None:
                 return found
             if "p" in one.fields:
                 return None  # the half of the day is told in a word that is not known
-    return _read_other(text, rules, now)
+    return _read_other(timed(text), rules, now)
 
 
 @lru_cache(maxsize=64)
@@ -142,9 +147,8 @@ def _halves_first(patterns: tuple[DatePattern, ...]) -> tuple[DatePattern, ...]:
 
 def is_written(text: str, rules: DateRules) -> bool:
     """Whether a text holds a date as the site usually writes it; quick, and never the last word."""
-    text = timed(text)
     for one in rules.patterns:
-        match = _compiled(one.pattern).search(text)
+        match = _search(one.pattern, text)
         if match is None:
             continue
         if "mon" not in one.fields:
@@ -164,8 +168,8 @@ def read_by_patterns(
 ) -> datetime | None:
     """The moment of the text that says most, as one of the site's patterns reads it."""
     for one in _fullest_first(rules.patterns):
-        for text in map(timed, texts):
-            match = _compiled(one.pattern).search(text)
+        for text in texts:
+            match = _search(one.pattern, text)
             if match:
                 found = build(dict(zip(one.fields, match.groups(), strict=True)), rules, now)
                 if found is not None:
@@ -178,7 +182,7 @@ def read_usual(text: str, rules: DateRules, now: datetime | None) -> datetime | 
     if not rules.patterns:
         return None
     fullest = _fullest_first(rules.patterns)[0]
-    match = _compiled(fullest.pattern).search(timed(text))
+    match = _search(fullest.pattern, text)
     if match is None:
         return None
     return build(dict(zip(fullest.fields, match.groups(), strict=True)), rules, now)

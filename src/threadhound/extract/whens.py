@@ -10,10 +10,12 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.dates import attribute_is_date, looks_like_date
 from threadhound.dom.moments import rough_moment
-from threadhound.dom.text import BLOCKS, fold, visible_text
+from threadhound.dom.text import BLOCKS, fold, folded_text, own_texts, visible_text
+from threadhound.extract.bodies import runs_of
 from threadhound.extract.columns import alternatives, merged, rising
 from threadhound.extract.datefields import fields_of
 from threadhound.extract.kinship import Kin, likeness
+from threadhound.extract.place import step_of
 from threadhound.extract.samples import Sample
 
 ORDER_WEIGHT = 0.6  # posts stand in order of time; dates of joining do not
@@ -26,6 +28,7 @@ AKIN = 0.8  # dates of other kinds of posts stand in the same innermost element
 BESIDE = 0.1  # loss: what follows a post may be of the next, or of other threads
 LONGEST = 80  # characters; more is a text that mentions a date
 ATTRIBUTES = ("datetime", "title")
+FEW = 3  # posts; fewer do not show which of their dates all posts have
 MODIFIED = "dateModified"  # as schema.org calls it
 _CLOCK = re.compile(r"(?<![\d.])\d{1,2}[:.h]\d\d(?!\.?\d)")  # `19.02`, not of `19.02.03`
 
@@ -58,8 +61,7 @@ def says_date(element: HtmlElement) -> bool:
 
 
 def _own_words(element: HtmlElement) -> list[str]:
-    texts = (element.text, *(child.tail for child in element))
-    return [fold(text) for text in texts if text and not text.isspace()]
+    return [fold(text) for text in own_texts(element) if not text.isspace()]
 
 
 def fuller(element: HtmlElement, language: str = "") -> HtmlElement:
@@ -73,9 +75,9 @@ def fuller(element: HtmlElement, language: str = "") -> HtmlElement:
 
 def whole_text(element: HtmlElement) -> str:
     """All that an element says, on one line; what stands on lines of its own does not run on."""
-    if any(child.tag in BLOCKS for child in element):
+    if any(child.tag in BLOCKS for child in element[:]):
         return fold(visible_text(element))
-    return fold("".join(element.itertext()))
+    return folded_text(element)
 
 
 def moment_of(element: HtmlElement) -> Moment | None:
@@ -91,7 +93,10 @@ def learn_when(samples: Sequence[Sample], kin: Kin) -> list[str]:
     """Paths to the date of writing, the best first."""
     found: dict[str, dict[int, HtmlElement]] = defaultdict(dict)
     for number, sample in enumerate(samples):
-        for date in dict.fromkeys(fuller(date) for date in _of_writing(sample.dates)):
+        dates = _of_writing(sample.dates)
+        if len(samples) < FEW:
+            dates = _above_words(dates, sample)
+        for date in dict.fromkeys(map(fuller, dates)):
             path = sample.path(date)
             if path is not None:
                 found[path].setdefault(number, date)
@@ -120,6 +125,21 @@ def learn_when(samples: Sequence[Sample], kin: Kin) -> list[str]:
 def _of_writing(dates: Sequence[HtmlElement]) -> Sequence[HtmlElement]:
     """The dates of a post without those that are declared to be of a later change."""
     return [one for one in dates if one.get("itemprop") != MODIFIED] or dates
+
+
+def _above_words(dates: Sequence[HtmlElement], sample: Sample) -> Sequence[HtmlElement]:
+    """The dates of a post without those below its words that are made like one above them.
+
+    No other post shows that not all have them: they are of later changes.
+    """
+    places = {one: at for at, one in enumerate(sample.core.iter())}
+    runs = ((len(text), holder) for holder, text, _ in runs_of(sample.core, sample.nested))
+    words = places.get(max(runs, key=lambda one: one[0], default=(0, sample.core))[1], 0)
+    above = [one for one in dates if places.get(one, 0) < words]
+    made, told = {step_of(one) for one in above}, {moment_of(one) for one in above}
+    return [
+        one for one in dates if one in above or step_of(one) not in made or moment_of(one) in told
+    ]
 
 
 def _score(

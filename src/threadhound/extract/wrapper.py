@@ -49,6 +49,8 @@ class Rules:
     depth: DepthAt | None = None  # where only an indentation tells
     stubs: tuple[str, ...] = ()  # texts that only point to a post on another page
     nested: bool = False  # may stand inside another post
+    opens: bool = False  # the page's opening post, also where it names nobody and no time
+    removed: bool = False  # numbered posts that name nobody and no time were taken away
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +145,8 @@ def _rules(data: Mapping[str, Json], where: str) -> Rules:
         whole=bool(data.get("whole")),
         line=str(data.get("line") or ""),
         nested=bool(data.get("nested")),
+        opens=bool(data.get("opens")),
+        removed=bool(data.get("removed")),
         goes_on=bool(data.get("goes_on")),
         **paths,
     )

@@ -28,6 +28,7 @@ from threadhound.dom.speech import (
     titled,
 )
 from threadhound.dom.structure import Structure
+from threadhound.dom.text import text_of
 
 LINE = 90  # characters of a line, for heights
 BARE_NUMBER = re.compile(r"\W{0,3}\d[\d.,]{0,9}[kKmM]?\W{0,3}")
@@ -85,7 +86,7 @@ def _credible(flat: Flat, posts: Sequence[Span]) -> Sequence[Span]:
 
 
 def _has_day(flat: Flat, span: Span) -> bool:
-    return not all(is_clock("".join(flat.nodes[at].itertext())) for at in flat.dates_in(*span))
+    return not all(is_clock(text_of(flat.nodes[at])) for at in flat.dates_in(*span))
 
 
 def _size(flat: Flat, spans: Sequence[Span]) -> int:
@@ -239,7 +240,7 @@ def _authored(flat: Flat, posts: Sequence[Span]) -> float:
     """Share of the posts with a link that can be a name."""
     found = 0
     for span in posts:
-        texts = ("".join(flat.nodes[node].itertext()).strip() for node in flat.links_in(*span))
+        texts = (text_of(flat.nodes[node]).strip() for node in flat.links_in(*span))
         found += any(0 < len(text) <= NAME_CHARACTERS and NAME.search(text) for text in texts)
     return found / max(1, len(posts))
 

@@ -19,6 +19,7 @@ from threadhound.dom.dates import looks_like_date
 from threadhound.dom.flat import Flat
 from threadhound.dom.regions import Region, place
 from threadhound.dom.structure import Structure
+from threadhound.dom.text import own_texts
 from threadhound.model import PageKind
 
 NAMES_MOST = 0.5  # of the rows have a link at the place that names things
@@ -154,9 +155,8 @@ def _numbers(flat: Flat, span: Span, naming: list[int]) -> Iterator[tuple[str, i
         if node in named:
             continue
         element = flat.nodes[node]
-        texts = [element.text, *(child.tail for child in element)]
-        for text in texts:
-            for number in numbers_of(text or ""):
+        for text in own_texts(element):
+            for number in numbers_of(text):
                 path = place(flat, span[0], node)
                 yield f"{path}[{seen[path]}]", number
                 seen[path] += 1
@@ -172,8 +172,8 @@ def page_numbers(structure: Structure) -> tuple[tuple[str, int], ...]:
         if node in taken:
             continue
         element = flat.nodes[node]
-        for text in (element.text, *(child.tail for child in element)):
-            for number in numbers_of(text or ""):
+        for text in own_texts(element):
+            for number in numbers_of(text):
                 path = place(flat, 0, node)
                 found.append((f"{path}[{seen[path]}]", number))
                 seen[path] += 1

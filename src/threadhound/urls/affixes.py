@@ -77,13 +77,17 @@ def _known_head(body: str, heads: Collection[str]) -> str:
 
 
 def _heads(texts: frozenset[str]) -> dict[str, str]:
-    if len(texts) < HEADED:
+    """Few beginnings of nearly all names; programs beside them have endings of their own."""
+    endings = Counter(map(ending_of, texts))
+    usual = max(endings, key=lambda ending: (endings[ending], ending))
+    names = {text for text in texts if text and ending_of(text) == usual}
+    if len(names) < HEADED:
         return {}
     found = {text: match[0] for text in texts if (match := _HEAD.match(text)) and match[0] != text}
-    counts = Counter(found.values())
+    counts = Counter(found[text] for text in names & found.keys())
     known = {head for head, count in counts.items() if count >= HEAD_TEXTS}
     covered = sum(counts[head] for head in known)
-    if not 1 < len(known) <= FEW_HEADS or covered < NEARLY_ALL * len(texts):
+    if not 1 < len(known) <= FEW_HEADS or covered < NEARLY_ALL * len(names):
         return {}
     return {text: head for text, head in found.items() if head in known}
 

@@ -101,6 +101,20 @@ def fit_values(things: Iterable[Iterable[int]]) -> Fit | None:
     return None
 
 
+def fit_front(things: Iterable[Iterable[int]], front: int) -> Fit | None:
+    """Step from few values, where one of them was seen to show what the plain address shows.
+
+    Several things have a second page; the values of all others lie on the same line.
+    """
+    times = Counter(value for values in things for value in set(values))
+    step = min((value - front for value in times if value > front), default=0)
+    if step != 1 and step < LEAST_STEP:
+        return None
+    fit = Fit(step, front)
+    fits = all(fit.page(value) is not None for value in times)
+    return fit if fits and times[fit.value(2)] > 1 else None
+
+
 def _is_dense(values: Sequence[int], fit: Fit) -> bool:
     pages = [page for value in values if (page := fit.page(value)) is not None]
     return len(values) >= FIT_VALUES and len(pages) == len(values) and 2 * len(pages) >= pages[-1]

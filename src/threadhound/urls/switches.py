@@ -6,11 +6,13 @@ A language, a style, a version for small screens: the page behind such a link is
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
 from urllib.parse import urlsplit
 
 LEAST = 5  # pages that offer it
 MOST = 0.6  # of all pages do
+HANDED_ON = 0.5  # of a page's links have it: it is no offer, but goes with the visitor
 _BETWEEN = re.compile("[&;]")
 
 
@@ -19,13 +21,20 @@ def switches(pages: Sequence[tuple[str, Hashable, Iterable[str]]]) -> frozenset[
     offering: dict[str, set[str]] = {}
     builds: dict[str, set[Hashable]] = {}
     for url, build, links in pages:
-        for added in {each for link in links if (each := _added(url, link))}:
+        for added in _offered(url, list(links)):
             offering.setdefault(added, set()).add(url)
             builds.setdefault(added, set()).add(build)
     least = max(LEAST, MOST * len(pages))
     return frozenset(
         added for added, urls in offering.items() if len(urls) >= least and len(builds[added]) > 1
     )
+
+
+def _offered(own: str, links: Sequence[str]) -> set[str]:
+    """What a page offers to have added to its address; a session in all links is no offer."""
+    found = {each for link in links if (each := _added(own, link))}
+    counts = Counter(each for link in links for each in _parameters(link)) if found else Counter()
+    return {each for each in found if counts[each] <= HANDED_ON * len(links)}
 
 
 def has_switch(url: str, known: frozenset[str]) -> bool:

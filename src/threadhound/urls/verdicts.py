@@ -10,7 +10,7 @@ from threadhound.urls.evidence import Observation, Sightings
 from threadhound.urls.kinship import Kin, parameters
 from threadhound.urls.pattern import Pattern
 from threadhound.urls.roles import Role
-from threadhound.urls.series import Fit, fit_few_numbers, fit_numbers, fit_values
+from threadhound.urls.series import Fit, fit_few_numbers, fit_front, fit_numbers, fit_values
 from threadhound.urls.tokens import small_number
 from threadhound.urls.views import Relation
 
@@ -84,7 +84,23 @@ def fit_of(seen: Sightings, pattern: Pattern, slot: int) -> Fit | None:
             return None
         things.setdefault(values[:slot] + values[slot + 1 :], []).append(value)
     linked = [value for values in things.values() for value in values]
-    return fit_numbers(shown) or fit_few_numbers(shown, linked) or fit_values(things.values())
+    found = fit_numbers(shown) or fit_few_numbers(shown, linked)
+    front = _front(seen, pattern, slot) if found is None else None
+    if front is not None:
+        return fit_front(things.values(), front)
+    return found or fit_values(things.values())
+
+
+def _front(seen: Sightings, pattern: Pattern, slot: int) -> int | None:
+    """The number 0 or 1 that shows what the address without it shows; None: neither was seen so."""
+    same = {
+        small_number(each.values[slot])
+        for kin in seen.kin(pattern)
+        if kin.added == (slot,)
+        for each in seen.between(kin)
+        if each.relation is Relation.SAME and not each.moved
+    }
+    return next(iter(same)) if same in ({0}, {1}) else None
 
 
 def _shows_series(seen: Sightings, pattern: Pattern, slot: int) -> bool:

@@ -126,7 +126,7 @@ class MonthsOfMessages(Declared):
 
     def other_starts(self):
         return (
-            f"/pipermail/workshop/{self.month(self.world.threads[50].posts[0].at)}/thread.html",
+            f"/pipermail/workshop/{self.month(self.world.threads[len(self.world.threads) // 3].posts[0].at)}/thread.html",
         )
 
 

@@ -667,7 +667,7 @@ class LockedBoards(Plain):
         deep = max(seen, key=lambda t: len(t.posts))
         found = (
             self.home,
-            self.thread_url(seen[40]),
+            self.thread_url(seen[len(seen) // 3]),
             self.thread_url(deep, self.pages_of(deep) - 1),
             self.board_url(self.world.boards[0]),
             "/profile/4/",

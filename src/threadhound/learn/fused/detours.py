@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import re
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from threadhound.learn.fused.families import Family, plainness
 from threadhound.learn.fused.revising import SURE, is_part, same_records, shows_again
 from threadhound.learn.fused.sight import Sight
 from threadhound.urls.canonical import url_key
+from threadhound.urls.tokens import tokenise
 
 SEVERAL = 3  # posts of a page before what they share is more than chance
 ENOUGH_POSTS = 6
@@ -15,6 +17,10 @@ PAGES_OF_POSTS = 2  # with posts on them, before what posts have in common is kn
 RATHER = 0.7  # probability of a thread whose posts tell what posts have; a home page passes for one
 MOST = 0.6  # of the posts have such a link; the first post or a guest's may lack it
 
+AGREE = 2  # pages whose canonical addresses have other words in the same way
+_DIGITS = re.compile(r"[0-9]+")
+
+Renaming = tuple[object, tuple[tuple[str, str], ...]]
 LinksOfPosts = dict[tuple[int, ...], list[frozenset[str]]]  # by what the pages say
 
 
@@ -70,6 +76,43 @@ def shows_another(sight: Sight, own: set[str], links: Iterable[str]) -> bool:
     return False
 
 
+def leading_elsewhere(
+    family: Family, sights: Mapping[str, Sight], links: Collection[str]
+) -> tuple[int, int]:
+    """How many pages of a family are surely others, and how many are by all that tells."""
+    own = {url_key(member.url) for member in family.members}
+    seen = [sights[m.url] for m in family.members if m.url in sights]
+    moved = [s for s in seen if shows_another(s, own, links)]
+    left = [s for s in seen if s not in moved]
+    renamed = [s for s in left if _is_renamed(s, sights.values(), links)]
+    again = [s for s in left if len(seen) > 1 and has_plainer_url(s, own, sights)]
+    return len(moved), len(moved) + sum(s in renamed or s in again for s in left)
+
+
+def _is_renamed(sight: Sight, sights: Iterable[Sight], links: Iterable[str]) -> bool:
+    """Whether its canonical address differs from its own as those do that links lead to.
+
+    Nothing need link to it: threads of a board that was not yet looked at are linked from nowhere.
+    """
+    renaming = _renaming(sight)
+    if renaming is None:
+        return False
+    linked = {url_key(url) for url in links}
+    pages = [s for s in sights if s.page.canonical and url_key(s.page.canonical) in linked]
+    return sum(_renaming(page) == renaming for page in pages) >= AGREE
+
+
+def _renaming(sight: Sight) -> Renaming | None:
+    """The words of an address, and what its canonical one has in their place; numbers aside."""
+    if not sight.page.canonical:
+        return None
+    own, named = tokenise(sight.page.final_url), tokenise(sight.page.canonical)
+    cells = zip(own.cells, named.cells, strict=False)
+    words = ((_DIGITS.sub("#", one), _DIGITS.sub("#", other)) for one, other in cells)
+    pairs = tuple(pair for pair in words if pair[0] != pair[1])
+    return (own.shape, pairs) if pairs else None
+
+
 def is_moved(sight: Sight) -> bool:
     """Whether a page answered under another address than the one asked for."""
     return url_key(sight.page.final_url) != url_key(sight.page.url)
@@ -79,10 +122,17 @@ def has_plainer_url(sight: Sight, own: set[str], sights: Mapping[str, Sight]) ->
     """Whether the posts of a page were seen under a plainer URL of another family."""
     return any(
         url_key(other.page.url) not in own
+        and not _names(other, sight)
         and (same_records(sight, other) or is_part(sight, other))
         and plainness(other.page.url) < plainness(sight.page.url)
         for other in sights.values()
     )
+
+
+def _names(other: Sight, sight: Sight) -> bool:
+    """Whether a page says that another one's address is the proper one of both."""
+    named = other.page.canonical
+    return bool(named) and url_key(named) == url_key(sight.page.final_url)
 
 
 def leads_to_one_place(family: Family, sights: Mapping[str, Sight]) -> bool:

@@ -15,7 +15,8 @@ from threadhound.dom.series import step_between
 from threadhound.dom.stated import links_with_stated
 from threadhound.dom.structure import Structure
 from threadhound.learn.fused.across import ACROSS, STATE, Across
-from threadhound.learn.fused.harvest import Aim, Yield, names_in
+from threadhound.learn.fused.fronts import Fronts
+from threadhound.learn.fused.harvest import Aim, Yield, names_of
 from threadhound.learn.fused.led_on import LedOn
 from threadhound.learn.fused.one_host import OneHost
 from threadhound.learn.fused.pagers import Pagers, way_of
@@ -66,6 +67,7 @@ class FusedGuide:
         self._sessions = SessionRule(plan.table.sessions)
         self._repeats = Repeats()
         self._pagers = Pagers()
+        self._fronts = Fronts()
         self._across = Across(state)
         self._led_on = LedOn()
         self._threads: set[int] = set()
@@ -116,7 +118,7 @@ class FusedGuide:
             return True
         if role.startswith((THREAD, TURN)):
             return False
-        named = (self._yields.get(NAME + name) for name in names_in(role))
+        named = (self._yields.get(NAME + name) for name in names_of(role))
         return any(each is not None and each.never_new() for each in named)
 
     def missed(self, role: str) -> None:
@@ -277,14 +279,17 @@ class FusedGuide:
         role = f"{TURN}{kind} {'' if rule is None else rule.family}"
         turning = self._turning_of(page, kind, reading, role, follow, skips)
         for url in sorted(turning.urls):
+            skip, found = skips.get(url), follow.get(url)
             way = f"{role} {way_of(page.final_url, url)}" if kind is PageKind.THREAD else role
-            unknown = url in skips and skips[url].reason == UNKNOWN
-            if unknown and self.still_wanted(way) is None:
+            if skip is not None and skip.reason == UNKNOWN and self.still_wanted(way) is None:
                 del skips[url]
                 follow[url] = Follow(url, url_key(url), way, FIRST_THREADS)
+            elif found is not None and found.role.endswith(ACROSS):
+                led = found.role.removesuffix(ACROSS)
+                follow[url] = found._replace(role=led, priority=NEXT_PAGES)
         if kind is PageKind.THREAD:
             self._led_on.leads(page, turning.urls & follow.keys())
-        own = turning.own(self._usual(role, turning))
+        own = turning.own(self._usual(page, kind, role, turning))
         return self._keys.page_key(own) if own and self._may_be(own, kind) else None
 
     def _may_be(self, url: str, kind: PageKind) -> bool:
@@ -292,18 +297,23 @@ class FusedGuide:
         rule = self._keys.read(url).rule
         return rule is None or self._plan.kinds.get(str(rule.pattern)) is kind
 
-    def _usual(self, role: str, turning: Turning) -> Shows | None:
+    def _usual(self, page: Page, kind: PageKind, role: str, turning: Turning) -> Shows | None:
         """What plain URLs of this build show as far as pagers said; None while they disagree.
 
         Pagers built alike: posts may cite one another by numbers added to their thread's address.
         """
-        series = f"{role} {tokenise(turning.first).shape if turning.first else ''}"
-        if turning.shows is not None:
-            self._shown[role][turning.shows] += 1
-            self._shown[series][turning.shows] += 1
+        named = turning.last or turning.first
+        series = f"{role} {tokenise(named).shape if named else ''}"
+        said = {series: turning.shows} if turning.shows else self._fronts.met(page, kind)
+        for each, shows in said.items():
+            self._shown[role][shows] += 1
+            self._shown[each][shows] += 1
         votes = self._shown[series]
         most = next(iter(votes)) if len(votes) == 1 else None
-        return most if most is not None and votes[most] >= AGREE else None
+        if most is not None and votes[most] >= AGREE:
+            return most
+        self._fronts.wait_for(page, kind, series, turning)
+        return None
 
     def _turning_of(
         self,
@@ -387,7 +397,7 @@ class FusedGuide:
         noted = self._yields.setdefault(role, Yield())
         self._missed[role] = 0
         changed = {role: noted}
-        for name in names_in(pattern):
+        for name in names_of(pattern):
             changed[NAME + name] = each = self._yields.setdefault(NAME + name, Yield())
             each.pages, each.new = each.pages + 1, each.new + len(fresh)
         noted.pages += 1

@@ -57,7 +57,7 @@ class Aim:
         return list(astuple(self))
 
 
-def names_in(pattern: str) -> list[str]:
+def names_of(pattern: str) -> list[str]:
     """The names of the parameters in a pattern, with their values where these are a part of it.
 
     A list in another order may bring nothing, and its order be written where pagers write theirs.

@@ -52,6 +52,8 @@ DOUBT = 0.2  # probability from which on a page may be what it was not called
 ROLE_QUESTIONS = 24  # pages spent on tokens at most
 THREADS_SEEN = 6  # thread pages of different threads before their build is taken as known
 REMOVED = 12  # things that lists name by titles and that are gone: old forums are full of them
+SHUT = 4  # things that lists name and guests may not see: boards for members stand among others
+FORBIDDEN = (401, 403)
 TRIES = 2  # pages that are not there, before a question is given up
 HALF = 0.5  # of a family's anchors differ: they name things
 ROWS = 3  # kinds of links in rows of an unknown page that are looked at before its menu
@@ -331,14 +333,14 @@ def _looked_at(book: Notebook, family: Family) -> int:
 
 
 def _removed(book: Notebook, family: Family) -> int:
-    """Things that lists name and that are gone say nothing of the others."""
+    """Things that lists name and that are gone, or for members, say nothing of the others."""
     in_rows = family.content_share >= HALF or not _has(book, PageKind.THREAD)
-    if not in_rows or family.diversity <= HALF:
-        return 0
-    failed = (book.failed[m.url] for m in family.members if m.url in book.failed)
-    gone = sum(each.status in GONE for each in failed)
     known = book.judged(family) and book.kind_of(family) not in CONTENT_KINDS
-    return 0 if known or family.title_length < TITLE else min(REMOVED, gone)
+    if not in_rows or family.diversity <= HALF or known:
+        return 0
+    said = [book.failed[m.url].status for m in family.members if m.url in book.failed]
+    gone = sum(status in GONE for status in said) if family.title_length >= TITLE else 0
+    return min(REMOVED, gone) + min(SHUT, sum(status in FORBIDDEN for status in said))
 
 
 def _next_member(book: Notebook, family: Family) -> str | None:

@@ -8,11 +8,10 @@ from dataclasses import dataclass, field
 
 from threadhound.dom.stated import links_with_stated
 from threadhound.learn.fused.detours import (
-    has_plainer_url,
+    leading_elsewhere,
     leads_to_one_place,
     links_of_posts,
     most_posts_link,
-    shows_another,
 )
 from threadhound.learn.fused.families import (
     Anchored,
@@ -43,8 +42,10 @@ from threadhound.learn.fused.sight import (
     Sight,
     by_its_rows,
     may_be_short_list,
+    no_page,
     rows_by_list,
     see,
+    shows_lists,
     sure_title_places,
 )
 from threadhound.learn.fused.surroundings import Surroundings
@@ -53,7 +54,7 @@ from threadhound.learn.fused.turns import false_turns, imagined_turns, with_thei
 from threadhound.learn.fused.wholes import wholes_of
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
-from threadhound.urls.canonical import same_site, url_key
+from threadhound.urls.canonical import same_site
 from threadhound.urls.carried import carried_names
 from threadhound.urls.evidence import Evidence
 from threadhound.urls.learn_pattern import learn_patterns, one_by_one
@@ -93,14 +94,28 @@ class Notebook:
     def take(self, url: str, answer: Page | Failed) -> None:
         """Note an answer."""
         if isinstance(answer, Failed) or answer.tree is None:
-            self.failed[url] = answer if isinstance(answer, Failed) else _no_page(url, answer)
+            failed = answer if isinstance(answer, Failed) else no_page(url, answer)
+            self.failed[SessionRule(self.sessions).stripped(url)] = failed
             self._kept = Kept()
             return
         self._host = self._host or OneHost(answer.final_url)
         answer = self._host.read(answer)
-        self.sessions |= sessions_of(answer).names
+        self._note_sessions(sessions_of(answer).names)
+        url = SessionRule(self.sessions).stripped(url)
         self.around.take(url, answer)
         self._see(url)
+
+    def _note_sessions(self, names: frozenset[str]) -> None:
+        """Pages are known by addresses without sessions, also those asked for before."""
+        if names <= self.sessions:
+            return
+        self.sessions |= names
+        rule = SessionRule(self.sessions)
+        self.start = rule.stripped(self.start)
+        self.failed = {rule.stripped(url): each for url, each in self.failed.items()}
+        self.sights = {rule.stripped(url): each for url, each in self.sights.items()}
+        self.around.rename(rule.stripped)
+        self._see_again()
 
     def _see(self, url: str) -> None:
         look = (self.around.look(url), self.sessions)
@@ -260,9 +275,14 @@ class Notebook:
         return titled and not self._has_better_titles(family)
 
     def _has_better_titles(self, family: Family) -> bool:
+        """Whether lists name other threads by titles, that posts do not link to, or only those.
+
+        Pages with a member's newest posts pass for threads, and link to the thread of each post.
+        """
         titles = titles_of_lists(self.sights.values())
+        own = is_titled(family, titles)
         rivals = (f for f in self.families() if f.key != family.key and is_titled(f, titles))
-        return any(self._votes_thread(f) and not self.is_furniture(f) for f in rivals)
+        return any(self._votes_thread(f) and not (own and self.is_furniture(f)) for f in rivals)
 
     def _votes_thread(self, family: Family) -> bool:
         kinds = Counter(judgement.kind for judgement in self.judged(family))
@@ -273,14 +293,12 @@ class Notebook:
         """Addresses that lead to pages of another family: post numbers, newest posts."""
         if family.flips_of() is not None:
             return False
-        urls = {url_key(member.url) for member in family.members}
         seen = self._seen(family)
-        moved = [s for s in seen if shows_another(s, urls, self.links)]
-        again = [s for s in seen if s not in moved and has_plainer_url(s, urls, self.sights)]
-        if 2 * len(moved) <= len(seen) < 2 * len(moved + again) and len(seen) > 1:
-            only = names_alone(family, self.sights.values())
-            return not only and not self.may_be_listed_furniture(family)
-        return 2 * len(moved) > len(seen)
+        moved, elsewhere = leading_elsewhere(family, self.sights, self.links)
+        if 2 * moved > len(seen) or 2 * elsewhere <= len(seen):
+            return 2 * moved > len(seen)
+        only = names_alone(family, self.sights.values())
+        return not only and not self.may_be_listed_furniture(family)
 
     def kind_of(self, family: Family) -> PageKind | None:
         """The family's type by the vote of its pages; None while none was seen."""
@@ -328,14 +346,9 @@ class Notebook:
         kinds = self.kinds(families)
         found = {kind: self._patterns(kind, families, kinds) for kind in CONTENT_KINDS}
         others = of_other_kinds(families, lambda f: kinds[f.key], PageKind.THREAD)
-        lists = [pattern for pattern in found[PageKind.INDEX] if self._leads_to_lists(pattern)]
+        lists = [p for p in found[PageKind.INDEX] if shows_lists(p, self.sights.values())]
         threads = filed_in(found[PageKind.THREAD], lists, others)
         return found | {PageKind.THREAD: threads}
-
-    def _leads_to_lists(self, pattern: Pattern) -> bool:
-        """Whether most pages of a build that were seen are lists: words of menus fit names, too."""
-        seen = [s for s in self.sights.values() if pattern.match(s.page.final_url) is not None]
-        return 2 * sum(sight.kind is PageKind.INDEX for sight in seen) > len(seen)
 
     def _patterns(
         self, kind: PageKind, families: list[Family], kinds: dict[FamilyKey, PageKind | None]
@@ -387,9 +400,3 @@ class Notebook:
             sessions=self.sessions,
             carried=carried_names(rows_by_list(self.sights.values())),
         )
-
-
-def _no_page(url: str, answer: Page) -> Failed:
-    """What was sent instead of a page."""
-    empty = "empty" in answer.flags or not answer.size
-    return Failed(url, "it is empty" if empty else "it is no HTML", answer.content_type)

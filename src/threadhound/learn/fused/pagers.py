@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from threadhound.dom.flat import DIGITS
 from threadhound.dom.paging import PagingBar
@@ -119,9 +119,7 @@ class Pagers:
         said = plain(bar, page.final_url)
         if said is None:
             return Turning(urls)
-        if said[0] is Shows.LAST or set(votes) != {Shows.FIRST} or votes[Shows.FIRST] < LOOKS:
-            return None
-        return Turning(urls, *said)
+        return replace(said, urls=urls) if _is_settled(said, votes) else None
 
     def _leads_on(self, kind: tuple[str, str]) -> bool | None:
         """By what such links were here, else by what they never were under that name."""
@@ -163,6 +161,14 @@ def turners_of(page: Page, urls: Collection[str]) -> Iterable[Turner]:
     for url, way in ways.items():
         if url not in linked:
             yield Turner(url, (ANYWHERE, way), None)
+
+
+def _is_settled(said: Turning, votes: Mapping[Shows, int]) -> bool:
+    """Whether reading with care would say no more of which page a plain URL shows."""
+    if said.nought is not None:
+        return len(votes) == 1
+    first = set(votes) == {Shows.FIRST} and votes[Shows.FIRST] >= LOOKS
+    return first and said.shows is not Shows.LAST
 
 
 def _counts(name: str) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from lxml.html import HtmlElement
 
+from threadhound.dom.text import folded_text
 from threadhound.learn.fused.families import TITLE
 from threadhound.learn.fused.notebook import Notebook
 from threadhound.learn.fused.sight import Sight
@@ -61,7 +62,7 @@ def _dead_title(node: HtmlElement) -> str:
     acts = node.tag == "a" or "onclick" in node.attrib or node.get("role") == "link"
     if not acts or (href and not href.startswith(_NOWHERE)) or node.find(".//a[@href]") is not None:
         return ""
-    text = " ".join("".join(node.itertext()).split())
+    text = folded_text(node)
     return text if len(text) >= TITLE else ""
 
 

@@ -17,10 +17,12 @@ from threadhound.dom.paths import Locator
 from threadhound.dom.speakers import speakers
 from threadhound.dom.speech import longest_anchor
 from threadhound.dom.structure import Structure
+from threadhound.dom.text import folded_text
 from threadhound.learn.fused.families import TITLE
 from threadhound.learn.pagetypes import Judgement, page_type
-from threadhound.model import Page, PageKind
+from threadhound.model import Failed, Page, PageKind
 from threadhound.urls.canonical import absolute, hash64
+from threadhound.urls.pattern import Pattern
 from threadhound.urls.views import PageView
 
 LETTERS = 15  # shorter texts are buttons, names and counters, not what a record says
@@ -90,7 +92,7 @@ def see(asked: str, page: Page) -> Sight:
     flips = frozenset(url for bar in own for url in bar.urls)
     of_rows = frozenset(url for bar in structure.bars if bar.of_row for url in bar.urls)
     numbered = tuple(pair for bar in structure.bars for pair in _swapped(bar.numbers))
-    texts = tuple(_record_texts(structure, judgement.kind))
+    texts = tuple(record_texts(structure, judgement.kind))
     moved = page.final_url if page.final_url != asked else None
     view = PageView(
         url=asked,
@@ -165,7 +167,7 @@ def _heading(page: Page) -> str:
     if page.tree is None:
         return ""
     found = page.tree.find(".//h1")
-    return " ".join("".join(found.itertext()).split()) if found is not None else ""
+    return folded_text(found) if found is not None else ""
 
 
 def _spans(structure: Structure, kind: PageKind) -> list[Span]:
@@ -176,7 +178,7 @@ def _spans(structure: Structure, kind: PageKind) -> list[Span]:
     return telling or [span for region in structure.regions[:1] for span in region.spans]
 
 
-def _record_texts(structure: Structure, kind: PageKind) -> Iterator[str]:
+def record_texts(structure: Structure, kind: PageKind) -> Iterator[str]:
     """What each record says: a row by its title, a post by its words; numbers left out."""
     flat = structure.flat
     for span in _spans(structure, kind):
@@ -286,3 +288,15 @@ def rows_by_list(sights: Iterable[Sight]) -> Iterator[tuple[str, list[str]]]:
         if sight.kind is PageKind.INDEX:
             links = (link.url for link in sight.page.links if link.location in sight.content)
             yield sight.page.final_url, [url for url in links if url not in sight.flips]
+
+
+def no_page(url: str, answer: Page) -> Failed:
+    """What was sent instead of a page."""
+    empty = "empty" in answer.flags or not answer.size
+    return Failed(url, "it is empty" if empty else "it is no HTML", answer.content_type)
+
+
+def shows_lists(pattern: Pattern, sights: Iterable[Sight]) -> bool:
+    """Whether most pages of a build that were seen are lists: words of menus fit names, too."""
+    seen = [sight for sight in sights if pattern.match(sight.page.final_url) is not None]
+    return 2 * sum(sight.kind is PageKind.INDEX for sight in seen) > len(seen)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, replace
 from urllib.parse import urljoin
 
@@ -33,6 +33,11 @@ class Surroundings:
         self.pages[url] = page
         if page.tree is not None:
             self._boxes[url] = boxes_of(page.tree)
+
+    def rename(self, name: Callable[[str], str]) -> None:
+        """Know the pages by other addresses."""
+        self.pages = {name(url): page for url, page in self.pages.items()}
+        self._boxes = {name(url): boxes for url, boxes in self._boxes.items()}
 
     def bare(self, url: str) -> Page:
         """A page without what is around it."""

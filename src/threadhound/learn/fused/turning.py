@@ -2,14 +2,15 @@
 
 A plain URL, without a page number, shows the first page of a thing or its newest one. Which of the
 two is told by the numbers that its pager links to: a first page has no link to page 1, and a last
-page has no link beyond itself.
+page has no link beyond itself. A lone link without a number of its own tells nothing: it leads on
+or back, and pages may be counted from 0.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from urllib.parse import parse_qsl, urlsplit
 
@@ -18,6 +19,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.paging import PagingBar
 from threadhound.dom.series import Series, fit, step_between, template_of, values_of
 from threadhound.dom.structure import Structure
+from threadhound.dom.text import text_of
 from threadhound.model import Page
 
 LONE = 2  # links that may lead on, "next" and "last"; more are the numbers of posts
@@ -32,6 +34,7 @@ class Shows(StrEnum):
 
     FIRST = "first"
     LAST = "last"
+    NOUGHT = "nought"  # the first one, where the first is number 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +45,17 @@ class Turning:
     shows: Shows | None = None  # None: the pager does not say
     first: str | None = None
     last: str | None = None
+    nought: str | None = None  # set where pages may be counted from 0
 
     def own(self, usual: Shows | None) -> str | None:
         """The numbered URL of this very page."""
         shows = self.shows or usual
-        return None if shows is None else self.first if shows is Shows.FIRST else self.last
+        return None if shows is None else self.called().get(shows)
+
+    def called(self) -> dict[Shows, str]:
+        """The numbered URLs that this page may have, by what plain ones show."""
+        known = {Shows.FIRST: self.first, Shows.LAST: self.last, Shows.NOUGHT: self.nought}
+        return {shows: url for shows, url in known.items() if url}
 
 
 NOTHING = Turning()
@@ -79,7 +88,7 @@ def turning_of(page: Page, rows: int = 0) -> Turning:
     for bar in bars:
         found = plain(bar, page.final_url)
         if found is not None:
-            return Turning(urls, *found)
+            return replace(found, urls=urls)
     return Turning(urls)
 
 
@@ -103,7 +112,7 @@ def _is_passed(offset: int, shown: set[int]) -> bool:
     return any(offset <= each <= (offset if few else SPARE * offset) for each in shown)
 
 
-def plain(bar: PagingBar, url: str) -> tuple[Shows | None, str | None, str | None] | None:
+def plain(bar: PagingBar, url: str) -> Turning | None:
     """What a bar says of the plain URL it stands on; None where the URL has a number itself."""
     numbers = bar.numbers or _added(bar.urls, url)
     series = fit(numbers, url, []) if len(numbers) > 1 else _of_one(numbers, url)
@@ -113,9 +122,14 @@ def plain(bar: PagingBar, url: str) -> tuple[Shows | None, str | None, str | Non
     if not _names(like, series.slot, url):
         return None
     known = [number for number, _ in numbers]
+    first = series.url_of(1, like)
+    if not bar.numbers and len(known) == 1:
+        first = None if first == like else first
+        behind, nought = series.url_of(known[0] + 1, like), series.url_of(0, like)
+        return Turning(frozenset(bar.urls), None, first, behind, nought)
     here = _marked(bar) if bar.current is None else bar.current
     last = max(known) + (here not in known)
-    return _shown(known, here), series.url_of(1, like), series.url_of(last, like)
+    return Turning(frozenset(bar.urls), _shown(known, here), first, series.url_of(last, like))
 
 
 def _names(numbered: str, slot: int, plain: str) -> bool:
@@ -161,7 +175,7 @@ def _marked(bar: PagingBar) -> int | None:
     """The one number that is linked like the others but dressed differently."""
     dressed: dict[object, list[int]] = {}
     for node in bar.nodes:
-        number = "".join(node.itertext()).strip()
+        number = text_of(node).strip()
         if number.isdecimal():
             dressed.setdefault(_dress(node), []).append(int(number))
     alone = [numbers[0] for numbers in dressed.values() if len(set(numbers)) == 1]

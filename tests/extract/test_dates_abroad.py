@@ -70,6 +70,22 @@ def test_what_is_not_known_is_seen_as_a_date_and_not_read(text, language):
     assert read_date(text, rules_of([text], language), NOW) is None
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Mar Noi 21, 2023 9:05 am",  # Tuesday reads like March, and November is cut anew
+        "Mar 21 Noi 2023, 9:05 am",
+        "Lun Noi 20, 2023 9:05 am",
+        "de Ann, Mar Noi 21, 2023 9:05 am",
+    ],
+)
+def test_a_weekday_that_reads_like_a_month_is_none(text):
+    day = 20 if "Lun" in text else 21
+    assert read_date(text, rules_of([text], "ro"), NOW) == datetime(2023, 11, day, 9, 5)
+    march = "Mar Mar 05, 2024 9:05 am"
+    assert read_date(march, rules_of([text], "ro"), NOW) == datetime(2024, 3, 5, 9, 5)
+
+
 def test_months_that_mean_others_elsewhere_are_told_by_their_company():
     croatian = ["14. srp 2019., 23:04", "3. kol 2019., 10:00", "9. ruj 2019., 11:30"]
     assert read_date(croatian[0], rules_of(croatian), NOW) == datetime(2019, 7, 14, 23, 4)

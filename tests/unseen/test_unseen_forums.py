@@ -74,6 +74,7 @@ KNOWN_FAULTS = {
     "title-in-query": "menus are tried for a list of all threads, and threads that are gone",
     "titles-as-parameters": "menus are tried for a list of all threads, and threads that are gone",
     "topic-and-tags": "addresses of comments are taken for threads",
+    "topics-by-any-post": "the home page names newest posts by addresses of threads",
     "topics-named-by-posts": "lists name newest posts by addresses of threads",
     "trees-and-wholes": "from a message, messages are fetched one by one",
     "twins-for-phones": "boards are fetched once more, and the menu is tried",
@@ -147,12 +148,19 @@ def test_a_forum_behind_a_front_page_of_newest_threads_is_fetched_whole(name):
     assert crawl_forum(forums()[name](SMALL)).coverage >= COVERED
 
 
-def test_posts_beside_threads_whose_proper_addresses_pages_name_are_not_fetched():
-    """Boards are named in addresses, and only some of them are looked at while learning."""
+@pytest.mark.parametrize("start", [0, 2])
+@pytest.mark.parametrize("name", ["messages-and-topics", "topics-by-any-post"])
+def test_posts_beside_threads_whose_proper_addresses_pages_name_are_not_fetched(name, start):
+    """Boards are named in addresses, of which few are looked at; or any post names its thread."""
     few = Size(threads=110, users=30, usual_posts=6, long_threads=2, long_posts=(25, 40))
-    crawled = crawl_forum(forums()["messages-and-topics"](few))
+    forum = forums()[name](few)
+    crawled = crawl_forum(forum, forum.starts[start])
     assert crawled.coverage == 1
     assert crawled.score.requests - crawled.score.useful < 2 * SPARED
+
+
+def test_boards_whose_rows_say_nothing_but_titles_are_lists():
+    assert crawl_forum(forums()["topic-and-tags"](SMALL)).coverage >= COVERED
 
 
 def test_kinds_glued_to_numbers_are_told_apart():

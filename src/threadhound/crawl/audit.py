@@ -18,6 +18,7 @@ from threadhound.learn.audit_evidence import (
     ThreadGot,
 )
 from threadhound.learn.audit_ways import feeds_of
+from threadhound.learn.fused.sessions import without_sessions
 from threadhound.learn.known import known_by
 from threadhound.learn.listing import Known, ListRow, page_numbers, read_list
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
@@ -26,6 +27,7 @@ from threadhound.model import Page, PageKind, Response
 from threadhound.store.interface import State, Store, StoredPage
 from threadhound.store.objects import NO_NUMBER, Thread
 from threadhound.urls.canonical import url_key
+from threadhound.urls.session import SessionRule
 
 AUDIT = "audit"  # named value: the findings at the end of the last crawl
 LISTS = (PageKind.INDEX, PageKind.ENTRY)
@@ -61,6 +63,13 @@ def skeleton_in(store: Store) -> Skeleton | None:
     return skeleton_from_json(text) if isinstance(text, str) else None
 
 
+def sessionless(read: Read, skeleton: Skeleton | None) -> Read:
+    """Reads pages without the ids of visits in their links, as crawling did."""
+    roles = skeleton.body.get("roles") if skeleton is not None else None
+    rule = SessionRule(frozenset(map(str, (roles or {}).get("sessions") or ())))
+    return (lambda answer: without_sessions(read(answer), rule)) if rule.names else read
+
+
 def _as_stored(known: Known, store: Store, skeleton: Skeleton) -> Known:
     """Where lists and threads share a build of address, by what the stored page proved to be."""
     if not any(page.get("mixed") for page in skeleton.body["pages"]):
@@ -88,6 +97,7 @@ def gathered(
     part: bool = False,
 ) -> Evidence:
     """Everything an archive tells about its own completeness; `seen` spares reading lists twice."""
+    read = sessionless(read, skeleton_in(store))
     pages = [page for kind in LISTS for page in store.pages(kind)]
     reasons = store.reasons(State.SKIPPED)
     seen = {} if seen is None else seen

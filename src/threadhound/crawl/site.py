@@ -11,7 +11,7 @@ from functools import partial
 from threadhound.crawl.absent import Absent
 from threadhound.crawl.again import SecondLook
 from threadhound.crawl.attached import Attached
-from threadhound.crawl.audit import AUDIT
+from threadhound.crawl.audit import AUDIT, sessionless
 from threadhound.crawl.audit_repair import Repair
 from threadhound.crawl.behind import Behind
 from threadhound.crawl.budget import Budget
@@ -179,9 +179,8 @@ class SiteLife:
         """The audit at the end; it repairs only whole crawls by a strategy that asks for it."""
         guide = self.strategy.guide(skeleton, {})
         guest = self.settings.cookies_file is None
-        return Repair(
-            self.store, guide, site.traffic, self.read, self._repairs, guest, not self._whole
-        )
+        read = sessionless(self.read, skeleton)
+        return Repair(self.store, guide, site.traffic, read, self._repairs, guest, not self._whole)
 
     def _second_look(self, site: Site, skeleton: Skeleton) -> SecondLook:
         guide = self.strategy.guide(skeleton, {})

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from functools import lru_cache
+from itertools import chain, pairwise
 
 from threadhound.dom.flat import Flat
 
@@ -58,8 +59,12 @@ def cores(flat: Flat, marks: Sequence[int]) -> list[int]:
 
 def kind(flat: Flat, node: int) -> str:
     """Tag and first class: what siblings of one template share though the rest varies."""
-    label = flat.label[node].split(".", 2)
-    return ".".join(label[:2])
+    return _kind(flat.label[node])
+
+
+@lru_cache(maxsize=8192)
+def _kind(label: str) -> str:
+    return ".".join(label.split(".", 2)[:2])
 
 
 def evened(flat: Flat, marks: Sequence[int], tops: Sequence[int]) -> list[int]:
@@ -178,7 +183,7 @@ def labels_of(flat: Flat, span: Span) -> frozenset[str]:
 
 def common_labels(labels: Sequence[frozenset[str]]) -> frozenset[str]:
     """Labels that nearly every record shows: its template."""
-    counted = Counter(label for one in labels for label in one)
+    counted = Counter(chain.from_iterable(labels))
     return frozenset(
         label for label, count in counted.items() if count >= COMMON_SHARE * len(labels)
     )

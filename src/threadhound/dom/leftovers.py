@@ -202,7 +202,7 @@ def _outside(flat: Flat, left: Sequence[int], profile: Profile) -> list[Span]:
         if SpanSet(found).holds(mark):
             continue
         known = SpanSet([*profile.spans, *found])
-        if known.begins_in(mark + 1, flat.end[mark]):
+        if known.begins_in(mark + 1, flat.end[mark]) or _leads_to_post(flat, mark, profile):
             continue  # a date of an element that holds a post: of that post, or of the page
         top = _free_top(flat, mark, sorted({*kin, *profile.marks}), known)
         span = (top, flat.end[top])
@@ -228,6 +228,19 @@ def _outside(flat: Flat, left: Sequence[int], profile: Profile) -> list[Span]:
 def _names(flat: Flat, span: Span, profile: Profile) -> bool:
     """Whether a record links to somebody as the posts found so far do."""
     return any(shape in profile.authors for shape, _ in names_in(flat, span))
+
+
+def _leads_to_post(flat: Flat, mark: int, profile: Profile) -> bool:
+    """Whether a date is a link to a post of the page: it tells of that one, as of the latest."""
+    element = flat.nodes[mark]
+    above = element.getparent()
+    link = element if element.tag == "a" or above is None else above
+    anchor = (link.get("href") or "").partition("#")[2]
+    return bool(anchor) and any(
+        anchor in (flat.nodes[node].get("id"), flat.nodes[node].get("name"))
+        for span in profile.spans
+        for node in range(*span)
+    )
 
 
 def _is_latest(flat: Flat, mark: int, profile: Profile) -> bool:

@@ -36,6 +36,11 @@ def titled(flat: Flat, spans: Sequence[Span]) -> float:
     return own / max(1, len(titles))
 
 
+def length_of(text: str) -> int:
+    """Characters of a text; scripts without spaces say more with less, and theirs count twice."""
+    return len(text) if text.isascii() else len(text) + len(UNSPACED.findall(text))
+
+
 def is_title(text: str) -> bool:
     """Longer than a name: three words, or the like in scripts without spaces; no address."""
     if ADDRESS.match(text):
@@ -63,7 +68,7 @@ def title_link(flat: Flat, span: Span) -> tuple[int | None, str]:
 def _title_link(flat: Flat, span: Span) -> tuple[int | None, str]:
     said = _first_sentence(flat, span)
     texts = [(node, folded_text(flat.nodes[node])) for node in flat.links_in(span[0], said)]
-    for node, text in sorted(texts, key=lambda found: len(found[1]), reverse=True):
+    for node, text in sorted(texts, key=lambda found: length_of(found[1]), reverse=True):
         if not looks_like_date(text):
             return node, REPLY_PREFIX.sub("", text)
     return None, ""
@@ -125,7 +130,7 @@ def _run(text: str) -> int:
     bare = text.strip()
     if len(bare) < 2 or not NAME.search(bare) or looks_like_date(bare):  # noqa: PLR2004
         return 0
-    return len(bare) + len(UNSPACED.findall(bare))  # scripts without spaces say more with less
+    return length_of(bare)
 
 
 def names_in(flat: Flat, span: Span) -> Iterator[tuple[str, str]]:

@@ -39,7 +39,7 @@ LEAST_ALONE = 300  # where nothing but a heading tells that comments follow
 PIECE = 16  # characters: two texts share more only where one quotes the other
 MOST_AGAIN = 0.3
 MOST_PARTS = 3  # elements in a title
-MOST_LEVELS = 6  # from the words to the box that has the title too
+MOST_LEVELS = 8  # from the words to the box that has the title too
 # Class names and ids are written by developers, in English everywhere: a sign, no decision.
 COMMENTS = re.compile(r"comment|responses?\b", re.IGNORECASE)
 

@@ -82,6 +82,8 @@ def learn_author(
     found: dict[str, dict[int, _Candidate]] = defaultdict(dict)
     for number, (sample, body) in enumerate(zip(samples, bodies, strict=True)):
         for path, candidate in _candidates(sample, body):
+            if len(samples) == 1 and candidate.held and body is not sample.core:
+                continue  # a lone post shows no other by which a name among its words is told
             found[path].setdefault(number, candidate)
     evidence = _Evidence(samples, kin)
     inline = _inline(samples, bodies)

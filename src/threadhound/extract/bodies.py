@@ -9,6 +9,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from statistics import median
 
 from lxml.html import HtmlElement
@@ -70,6 +71,9 @@ FLOW = frozenset(
         "noscript",
     ]
 )  # a writer's markup; only with a class of its own is it the template's
+NEAR = 3  # levels above a text that may hide it
+UNSHOWN = 0.1  # of the weight: what a script shows is a command's, or says the words once more
+_HIDING = re.compile(r"display:\s*none", re.IGNORECASE)
 UNHEARD = UNSEEN | CONTROLS
 _NUMBER = re.compile(r"\d+")
 HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
@@ -172,6 +176,7 @@ class _Prose:
                 if said[_plain(text)] > most or looks_like_date(text) or _is_heading(holder):
                     continue
                 weight = min(len(text), LONGEST_RUN) ** 1.5 * (IN_LINK if linked else 1.0)
+                weight *= UNSHOWN if is_hidden(holder) else 1.0
                 self._totals[-1] += weight
                 self._add(holder, weight, tops)
 
@@ -198,6 +203,16 @@ def _is_heading(holder: HtmlElement) -> bool:
     """Titles repeat or announce; they are not what a post says."""
     parent = holder.getparent()
     return holder.tag in HEADINGS or (parent is not None and parent.tag in HEADINGS)
+
+
+def is_hidden(element: HtmlElement) -> bool:
+    """Whether an element is not shown before somebody asks for it."""
+    return any(
+        "hidden" in class_names(one)
+        or one.get("hidden") is not None
+        or _HIDING.search(one.get("style") or "") is not None
+        for one in (element, *islice(element.iterancestors(), NEAR))
+    )
 
 
 def masked(text: str) -> str:

@@ -168,12 +168,12 @@ def inline_columns(
 def _sentences(
     sample: Sample, body: HtmlElement | None
 ) -> Iterator[tuple[str, str, str, HtmlElement]]:
-    """Short runs outside the words of a post, or before them."""
+    """Short runs outside the words of a post, or before them; below them those with a date."""
     opening = _before_words(body) if body is not None else frozenset()
     for path, element in sample.elements():
         if element.tag in UNSEEN or element.tag in CONTROLS:
             continue
-        held = body is not None and inside(element, (body,))
+        held = body is not None and inside(element, (body,)) and element not in sample.dates
         for label, run in labelled_runs(element):
             if len(run) <= LONGEST_LINE and (not held or (element, run) in opening):
                 yield path, label, run, element

@@ -16,6 +16,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.text import BLOCKS
 from threadhound.extract.addresses import resolved
 
+SOFT_HYPHEN = "\u00ad"  # where a word may be broken; nobody sees it
 KEPT = frozenset(
     [
         "p",
@@ -159,6 +160,8 @@ class Body:
 
     def write(self, words: str, *, verbatim: bool) -> None:
         """Words of the page, as text and as HTML."""
+        if SOFT_HYPHEN in words:
+            words = words.replace(SOFT_HYPHEN, "")
         if verbatim:
             self.say_lines(words)
         else:
@@ -255,10 +258,16 @@ def _leave(element: HtmlElement, body: Body, start: int) -> None:
         body.quotes.append((element, start, body.place()))
     if tag in CELLS:
         body.say(" ")
-    elif tag in BLOCKS:
+    elif tag in BLOCKS or (tag == "cite" and _heads_quote(element)):
         body.new_line()
     if tag in _CLOSED:
         body.mark(_CLOSED[tag])
+
+
+def _heads_quote(element: HtmlElement) -> bool:
+    """Whether an element says whose words follow it; templates set it on a line of its own."""
+    parent = element.getparent()
+    return parent is not None and parent.tag in QUOTES
 
 
 def _picture(element: HtmlElement, body: Body) -> None:

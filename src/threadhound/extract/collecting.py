@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from lxml.html import HtmlElement
+
 from threadhound.extract.finding import Kind
 from threadhound.extract.locate import locate, siblings
 from threadhound.extract.place import inside
@@ -17,10 +19,21 @@ def nestable_kinds(pages: Sequence[SamplePage], kinds: Sequence[Kind]) -> list[b
         if page.page.tree is None:
             continue
         seen = [sample.core for sample in page.samples]
-        for one in locate(page.page.tree, kinds):
+        found = locate(page.page.tree, kinds)
+        cores = [one.core for one in found]
+        for one in found:
             if one.depth and not nested[one.kind]:
-                nested[one.kind] = any(inside(core, [one.core]) for core in seen)
+                nested[one.kind] = any(_is_seen(one.core, core, cores) for core in seen)
     return nested
+
+
+def _is_seen(element: HtmlElement, core: HtmlElement, cores: Sequence[HtmlElement]) -> bool:
+    """Whether detection saw an element as a post, or the list in a post where it stands alone."""
+    if inside(core, [element]):
+        return True
+    if core in cores or not inside(element, [core]) or not inside(core, cores):
+        return False
+    return sum(inside(one, [core]) for one in cores) == 1
 
 
 def collected(

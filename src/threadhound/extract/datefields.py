@@ -34,6 +34,7 @@ CENTURY = 100
 PIVOT = 70  # two-digit years from 70 on are of the last century
 LONGEST = 160  # characters looked at
 FARTHEST = 30  # characters from a month to its year
+CUT = 3  # letters of a month that are left of its name
 
 # A clock; with a colon it is certain, with a dot or h only where no date is written so.
 CLOCK = re.compile(
@@ -100,7 +101,20 @@ def month_words(language: str) -> Mapping[str, int]:
         for number, month in enumerate(MONTHS, 1):
             names = (plain(word).rstrip(ENDINGS) for word in info.get(month, ()) if len(word) > 1)
             words.update((name, number) for name in names if name)
+    for beginning, number in _beginnings(language).items():
+        words.setdefault(beginning, number)
     return words
+
+
+def _beginnings(language: str) -> Mapping[str, int]:
+    """The first letters of the months of a language, where only one begins so: sites cut anew."""
+    found: dict[str, set[int]] = {}
+    for info in locale_data(language):
+        for number, month in enumerate(MONTHS, 1):
+            for name in (plain(word) for word in info.get(month, ())):
+                if len(name) > CUT and name.isalpha():
+                    found.setdefault(name[:CUT], set()).add(number)
+    return {beginning: min(told) for beginning, told in found.items() if len(told) == 1}
 
 
 @lru_cache(maxsize=1)
@@ -288,8 +302,9 @@ def beside_clock(
 
 
 def _named(text: str, language: str) -> tuple[Field, ...]:
-    """A month's name with the day and year round it."""
-    leads = date_words().month_leads
+    """A month's name with the day and year round it; some languages have weekdays that read so."""
+    leads, weekdays = date_words().month_leads, weekday_words(language)
+    first: tuple[Field, ...] = ()
     for word in WORD.finditer(text):
         if _GLUED.match(text, word.start()):
             continue
@@ -299,9 +314,16 @@ def _named(text: str, language: str) -> tuple[Field, ...]:
             found = _round(text, word.span(), "mon", word.span())
         else:
             continue
-        if found:
+        if first and found:
+            return found if _days(found) & _days(first) else first
+        if found and plain(word[0]) not in weekdays:
             return found
-    return ()
+        first = first or found
+    return first
+
+
+def _days(date: tuple[Field, ...]) -> set[Field]:
+    return {field for field in date if field.name == "d"}
 
 
 def _numbered(text: str, word: re.Match[str]) -> tuple[Field, ...]:

@@ -9,7 +9,7 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.speech import REPLY_PREFIX
 from threadhound.dom.text import fold, folded_text, own_texts
-from threadhound.extract.bodies import FLOW, masked, runs_of
+from threadhound.extract.bodies import FLOW, is_hidden, masked, runs_of
 from threadhound.extract.place import (
     CELLS,
     SELF,
@@ -28,6 +28,7 @@ FEWEST_ALIKE = 4  # posts before that counts for markup that writers use too
 ALWAYS = 0.9  # of the posts
 LEAST_PRESENCE = 0.3  # of the posts have it
 FIELD = 160  # characters of a name or a date with what stands round it; more is the post's words
+QUOTED = 24  # characters that two people hardly say by chance
 CAPTION = 20  # characters: "Posted by", "Says:"
 
 
@@ -38,6 +39,7 @@ def learn_drops(
 ) -> tuple[list[str], list[str]]:
     """Paths below the body to leave out, and the template's words that stand in it bare."""
     drops = [*_constant_places(bodies), *_field_places(samples, bodies, fields)]
+    drops += _hidden_places(bodies)
     tops: list[str] = []
     for path in sorted(set(drops), key=len):
         if path != SELF and not any(under(path, top) for top in tops):
@@ -71,7 +73,25 @@ def _constant_places(bodies: Sequence[HtmlElement | None]) -> list[str]:
         for path, said in texts.items()
         if (_always_said(said, total) if path in written else _constant(said, total))
         and not _leads_to_words(path, bodies, said)
+        and not _is_said_first(path, bodies)
     ]
+
+
+def _hidden_places(bodies: Sequence[HtmlElement | None]) -> list[str]:
+    """Paths to what nearly every post hides: forms and copies; spoilers are in some alone."""
+    counts: Counter[str] = Counter()
+    for body in bodies:
+        if body is None:
+            continue
+        hidden = {
+            path
+            for one in body.iterdescendants()
+            if isinstance(one.tag, str) and _template_like(one) and is_hidden(one)
+            if (path := path_to(one, body)) is not None
+        }
+        counts.update(hidden)
+    total = sum(body is not None for body in bodies)
+    return [path for path, count in counts.items() if count >= max(FEWEST_ALIKE, ALWAYS * total)]
 
 
 def _leads_to_words(path: str, bodies: Sequence[HtmlElement | None], known: Sequence[str]) -> bool:
@@ -84,6 +104,21 @@ def _leads_to_words(path: str, bodies: Sequence[HtmlElement | None], known: Sequ
                 if said and said not in known:
                     return True
     return False
+
+
+def _is_said_first(path: str, bodies: Sequence[HtmlElement | None]) -> bool:
+    """Whether a post says elsewhere what others have at a path: several quote the same words."""
+    found = [(body, find(body, path)) for body in bodies if body is not None]
+    runs = {text for _, places in found for one in places for _, text, _ in runs_of(one)}
+    longest = max(runs, key=len, default="")
+    return len(longest) >= QUOTED and any(
+        longest in fold("".join(body.itertext())) and not _says(places, longest)
+        for body, places in found
+    )
+
+
+def _says(places: Sequence[HtmlElement], words: str) -> bool:
+    return any(words in fold("".join(one.itertext())) for one in places)
 
 
 def _always_said(said: Sequence[str], total: int) -> bool:

@@ -9,6 +9,7 @@ from threadhound.dom.dates import looks_like_date
 
 LONGEST_NAME = 48
 MOST_NAME_WORDS = 4
+_CLOCK = re.compile(r"\d{1,2}:\d\d(?!\d)")  # `03:21 hours`
 _COUNTED = re.compile(r"\d+\s+\D")  # "2 comments": how many, not who
 _MAIL = re.compile(r"\S+(?:@| \w\w )[\w-]+(?:\.[\w-]+)+")  # also `ann at example.org`
 _LABELLED_CODE = re.compile(r"[^\W\d_]+:\S*\d")  # `ID:Ab40xQz0`
@@ -27,6 +28,7 @@ def is_name(text: str) -> bool:
         and ": " not in text  # a label and what it labels
         and _LABELLED_CODE.match(text) is None
         and not _COUNTED.match(text)
+        and not _CLOCK.match(text)
         and (not looks_like_date(text) or _GLUED.fullmatch(text) is not None or text.isalpha())
         and not _MAIL.fullmatch(text)
     )

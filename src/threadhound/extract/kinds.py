@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import islice
 
 from lxml.html import HtmlElement
 
@@ -60,7 +61,11 @@ def _without_containers(
     A list of comments with a single comment in it looks like a comment.
     """
     kinds = [
-        Kind(common_step([sample.core for sample in group]), id_form(group[0].core))
+        Kind(
+            common_step([sample.core for sample in group]),
+            id_form(group[0].core),
+            after=_most_after(group),
+        )
         for group in groups
     ]
     support = [_support(group, pages) for group in groups]
@@ -105,6 +110,7 @@ def _only_holds(group: Sequence[Sample], kind: Kind) -> bool:
         held = [one for one in find_kind(sample.core, kind) if one is not sample.core]
         if not held or not sample.dates:
             return False
+        held += [after for one in held for after in islice(one.itersiblings(), kind.after)]
         if not all(inside(date, held) for date in sample.dates) or says_more(sample.core, held):
             return False
     return True

@@ -19,6 +19,7 @@ from threadhound.extract.finding import id_form
 from threadhound.extract.kinds import says_more
 from threadhound.extract.place import CELLS, inside, step_of
 from threadhound.extract.samples import Sample, SamplePage
+from threadhound.extract.sampling import whole_post
 
 MOST_SAID = 0.8  # of what a box says is said by the element it holds
 
@@ -99,16 +100,23 @@ def _outside(core: HtmlElement, member: HtmlElement) -> str:
 
 
 def _joined(page: SamplePage) -> SamplePage:
-    """Records that all bear one number are parts of the post that bears it: `profile7`, `text7`."""
-    first, others = page.samples[:1], page.samples[1:]
-    own = {digits for one in first for digits in _digits(one.core)}
-    if not own or any(set(_digits(one.core)) != own for one in others):
+    """Records that all bear one number are parts of the post that bears it: `profile7`, `text7`.
+
+    So are the cells of one row.
+    """
+    if len(page.samples) < 2:  # noqa: PLR2004 - nothing to join
         return page
-    for above in first[0].core.iterancestors() if others else ():
-        if set(_digits(above)) == own and all(inside(one.core, [above]) for one in others):
-            dates = [date for one in page.samples for date in one.dates]
-            whole = Sample(first[0].page, first[0].order, above, dates=dates)
-            return replace(page, samples=[whole])
+    first, *others = page.samples
+    own = set(_digits(first.core))
+    alike = bool(own) and all(set(_digits(one.core)) == own for one in others)
+    for above in first.core.iterancestors():
+        if all(inside(one.core, [above]) for one in others):
+            if above.tag == "tr" or (alike and set(_digits(above)) == own):
+                dates = [date for one in page.samples for date in one.dates]
+                joined = Sample(first.page, first.order, above, dates=dates)
+                return replace(page, samples=[whole_post(joined, page.structure)])
+            if not alike:
+                break
     return page
 
 

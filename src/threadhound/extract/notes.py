@@ -6,6 +6,7 @@ same words in every post that has one.
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
@@ -21,6 +22,8 @@ from threadhound.extract.samples import Sample
 FEWEST_PAIRS = 2  # posts of one author with the same words below them
 MOST_EQUAL = 0.8
 SHORTEST = 3  # letters of a signature
+# Class names are written by developers, in English everywhere: a sign where few posts show it.
+SIGNATURE = re.compile(r"signature|(?:^|[-_])sig(?:[-_]|$)", re.IGNORECASE)
 LONGEST_NOTE = 160
 SHARED_WORDS = 2  # at the beginning of every note
 CAPTION_WORDS = 8  # "this post was last edited by", a month, pm
@@ -35,6 +38,7 @@ def learn_signature(
 ) -> list[str]:
     """Paths of signatures: below the body's start, equal for an author, different for others."""
     texts: dict[str, dict[int, str]] = defaultdict(dict)
+    called: set[str] = set()  # signatures by those who wrote the template
     for number, (sample, body) in enumerate(zip(samples, bodies, strict=True)):
         for path, element in _below(sample, body):
             said = folded_text(element)
@@ -42,8 +46,15 @@ def learn_signature(
             wordy = sum(map(str.isalpha, said)) >= SHORTEST
             if wordy and not holds and not of_author(element, body, apart[number]):
                 texts[path].setdefault(number, said)
-    found = [path for path, said in texts.items() if _repeats(said, authors)]
+                if body is not None and inside(element, (body,)) and _is_called(element):
+                    called.add(path)
+    found = [path for path, said in texts.items() if path in called or _repeats(said, authors)]
     return _outermost(found)
+
+
+def _is_called(element: HtmlElement) -> bool:
+    """Whether an element among a post's words is named a signature."""
+    return any(map(SIGNATURE.search, class_names(element)))
 
 
 def of_author(
@@ -137,6 +148,7 @@ def learn_edited(
             if not 0 < len(said) <= LONGEST_NOTE:
                 continue
             dated = any(inside(date, (element,)) for date in dates) or _tells_day(said)
+            dated = dated or _signs_change(element, body, authors[number])
             written = when is not None and inside(when, (element,))
             if dated and not written:
                 notes[path].setdefault(number, element)
@@ -149,12 +161,21 @@ def learn_edited(
     return _outermost(found)
 
 
+def _signs_change(element: HtmlElement, body: HtmlElement | None, author: str) -> bool:
+    """Whether a box of the template among a post's words names who wrote the post."""
+    if body is None or element is body or not inside(element, (body,)):
+        return False
+    said = folded_text(element)
+    words = len(WORD.findall(said.replace(author, " "))) if _names(element, author) else 0
+    return 1 < words <= CAPTION_WORDS and _template_like(element)
+
+
 def _are_notes(chosen: dict[int, HtmlElement], authors: Sequence[str], posts: int) -> bool:
     """Whether these are worded alike; or one that says who wrote the post, and a time of day."""
     if len(chosen) == 1:
         ((number, note),) = chosen.items()
         return _names(note, authors[number]) and _says_little_else(note, authors[number])
-    return SHARED_WORDS <= len(chosen) <= RARELY * posts and _worded_alike(chosen)
+    return SHARED_WORDS <= len(chosen) <= RARELY * posts and _worded_alike(chosen, authors)
 
 
 def _says_little_else(note: HtmlElement, author: str) -> bool:
@@ -201,10 +222,14 @@ def _leads_only(path: str, chosen: dict[int, HtmlElement], samples: Sequence[Sam
     return right >= MOST_EQUAL * len(found)
 
 
-def _worded_alike(notes: dict[int, HtmlElement]) -> bool:
+def _worded_alike(notes: dict[int, HtmlElement], authors: Sequence[str]) -> bool:
     """Whether most begin with the same words; or with one, and end alike behind a name."""
-    said = [masked(text_of(note)).split() for note in notes.values()]
+    said = [
+        masked(text_of(note).replace(authors[number] or " ", " ")).split()
+        for number, note in notes.items()
+    ]
+    said = [words for words in said if words]
     begun = Counter(tuple(words[:SHARED_WORDS]) for words in said)
     framed = Counter((words[0], words[-1]) for words in said)
-    most = max(counts.most_common(1)[0][1] for counts in (begun, framed))
+    most = max((*begun.values(), *framed.values()), default=0)
     return most >= MOST_EQUAL * len(notes)

@@ -125,7 +125,7 @@ def _opening(page: SamplePage, own: Said, usual: str) -> tuple[HtmlElement, int]
     places = {id(node): at for at, node in enumerate(flat.nodes)}
     tops = (one for sample in samples for one in sample.tops())
     first = min((places[id(one)] for one in tops if id(one) in places), default=0)
-    others = [sample.core for sample in page.samples if sample not in samples]
+    others = [top for one in page.samples if one not in samples for top in one.tops()]
     above = [
         (place, text)
         for place, text in own

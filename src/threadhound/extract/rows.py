@@ -18,7 +18,7 @@ from threadhound.dom.flat import Flat
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.records import Posts, find_posts
 from threadhound.dom.spans import SpanSet
-from threadhound.dom.speech import is_title, longest_run, title_link
+from threadhound.dom.speech import SENTENCE, is_title, longest_run, title_link
 from threadhound.extract.addresses import resolved
 from threadhound.extract.bodies import HEADINGS
 
@@ -66,9 +66,15 @@ def rows_among(flat: Flat, url: str, spans: Sequence[Span]) -> list[Span]:
 
 def _is_like(target: str, here: str) -> bool:
     """Whether an address is made like another, or like it without what turns its pages."""
-    path, _, names = url_shape(target).partition("?")
-    own, _, more = url_shape(here).partition("?")
-    return path == own and set(names.split("&")) - {""} <= set(more.split("&"))
+    path, names = _named_parts(target)
+    own, more = _named_parts(here)
+    return path == own and names <= more
+
+
+def _named_parts(address: str) -> tuple[str, set[str]]:
+    """An address's kind and its parameters; a title (`?12-the-pump`) is no name of one."""
+    path, _, names = url_shape(address).partition("?")
+    return path, {"" if name.startswith("#") else name for name in names.split("&")} - {""}
 
 
 def _is_list(flat: Flat, url: str, spans: Sequence[Span], known: SpanSet) -> bool:
@@ -96,8 +102,10 @@ def _named(flat: Flat, url: str, span: Span) -> str | None:
     if node is None:
         return None
     target = resolved(url, flat.nodes[node].get("href") or "").partition("#")[0]
-    if longest_run(flat, span) >= len(title) and not _heads(flat.nodes[node], target, url):
-        return None
+    run = longest_run(flat, span)
+    if run >= len(title) and not _heads(flat.nodes[node], target, url):
+        brief = run < SENTENCE and is_title(title) and _is_like(target, url.partition("#")[0])
+        return target if brief else None
     return target or None
 
 

@@ -15,6 +15,7 @@ from threadhound.extract.samples import Sample, SamplePage
 from threadhound.extract.undated import find_undated
 from threadhound.model import Page
 
+LARGEST = 3  # times as many characters as a lone post: more is the page
 NUMBERED = ("id", "name")  # attributes that name an element by its number
 
 
@@ -28,7 +29,7 @@ def read_sample(page: Page, number: int) -> SamplePage:
         for order, record in enumerate(records_of(structure.flat, posts.spans))
     ]
     if len(samples) == 1:
-        samples = [_whole(samples[0], structure)]
+        samples = [whole_post(samples[0], structure)]
     return SamplePage(page, structure, samples, posts.score)
 
 
@@ -51,7 +52,7 @@ def _sample(structure: Structure, record: Record, page: int, order: int) -> Samp
     )
 
 
-def _whole(sample: Sample, structure: Structure) -> Sample:
+def whole_post(sample: Sample, structure: Structure) -> Sample:
     """A lone post at its full size: nothing beside it shows how far it reaches but its number.
 
     Templates give a post's number to its element and to elements inside it.
@@ -63,6 +64,7 @@ def _whole(sample: Sample, structure: Structure) -> Sample:
         named = set(DIGITS.findall(above.get("id") or "")) - here
         if named and named & (own | _linked(above) | _named_inside(above)) and not _asks(above):
             top = above
+    top = _with_namesakes(top, own)
     if top is sample.core:
         return sample
     nodes = structure.flat.nodes
@@ -70,6 +72,25 @@ def _whole(sample: Sample, structure: Structure) -> Sample:
     return Sample(
         sample.page, sample.order, top, dates=[one for one in dates if inside(one, [top])]
     )
+
+
+def _with_namesakes(top: HtmlElement, numbers: set[str]) -> HtmlElement:
+    """The least element round a lone post that holds all that is named by its number.
+
+    Its head may stand beside it, in a row or box of its own.
+    """
+    said = len("".join(top.itertext()))
+    named = [
+        one
+        for one in top.getroottree().getroot().iter()
+        if any(numbers & set(DIGITS.findall(one.get(name) or "")) for name in NUMBERED)
+    ]
+    for above in top.iterancestors() if named else ():
+        if len("".join(above.itertext())) > LARGEST * said or _asks(above):
+            break
+        if all(inside(one, [above]) for one in named):
+            return above if not all(inside(one, [top]) for one in named) else top
+    return top
 
 
 def _numbers(core: HtmlElement) -> set[str]:

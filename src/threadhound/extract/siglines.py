@@ -17,6 +17,8 @@ from threadhound.dom.text import fold
 
 LINE = re.compile(r"([_=~*—–-])\1+")
 FEWEST = 3  # posts with the line
+FEW = 6  # posts; where there are more, signatures come again
+LONG = 15  # signs: a template's line, hardly typed
 MOST_EQUAL = 0.8  # of the posts of an author say the same below it
 LONGEST = 300  # characters of a signature; more is a part of the post
 
@@ -40,8 +42,16 @@ def learn_line(bodies: Sequence[HtmlElement | None], authors: Sequence[str]) -> 
         for line in {text for _, text, _ in _texts(body)} if body is not None else ():
             if LINE.fullmatch(line):
                 found[line].append((author, signed(body, line).text))  # type: ignore[arg-type]
-    good = [line for line, said in found.items() if _repeats(said)]
+    few = len(bodies) < FEW
+    good = [
+        line for line, said in found.items() if _repeats(said) or (few and _is_long(line, said))
+    ]
     return max(good, key=lambda line: (len(found[line]), line), default="")
+
+
+def _is_long(line: str, said: Sequence[tuple[str, str]]) -> bool:
+    """Whether a line is as templates draw it; few posts cannot tell more."""
+    return len(line) >= LONG and all(0 < len(text) <= LONGEST for _, text in said)
 
 
 def _repeats(said: Sequence[tuple[str, str]]) -> bool:

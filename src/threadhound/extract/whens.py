@@ -28,6 +28,7 @@ AKIN = 0.8  # dates of other kinds of posts stand in the same innermost element
 BESIDE = 0.1  # loss: what follows a post may be of the next, or of other threads
 LONGEST = 80  # characters; more is a text that mentions a date
 ATTRIBUTES = ("datetime", "title")
+FEW_LETTERS, MOST_LETTERS = 12, 16  # beside a date that stands alone; in a sentence are more
 FEW = 3  # posts; fewer do not show which of their dates all posts have
 MODIFIED = "dateModified"  # as schema.org calls it
 _CLOCK = re.compile(r"(?<![\d.])\d{1,2}[:.h]\d\d(?!\.?\d)")  # `19.02`, not of `19.02.03`
@@ -92,11 +93,10 @@ def moment_of(element: HtmlElement) -> Moment | None:
 def learn_when(samples: Sequence[Sample], kin: Kin) -> list[str]:
     """Paths to the date of writing, the best first."""
     found: dict[str, dict[int, HtmlElement]] = defaultdict(dict)
+    few = len(samples) < FEW
     for number, sample in enumerate(samples):
-        dates = _of_writing(sample.dates)
-        if len(samples) < FEW:
-            dates = _above_words(dates, sample)
-        for date in dict.fromkeys(map(fuller, dates)):
+        dates = list(dict.fromkeys(map(fuller, _of_writing(sample.dates))))
+        for date in _above_words(dates, sample) if few else dates:
             path = sample.path(date)
             if path is not None:
                 found[path].setdefault(number, date)
@@ -128,18 +128,30 @@ def _of_writing(dates: Sequence[HtmlElement]) -> Sequence[HtmlElement]:
 
 
 def _above_words(dates: Sequence[HtmlElement], sample: Sample) -> Sequence[HtmlElement]:
-    """The dates of a post without those below its words that are made like one above them.
+    """The dates of a post without those below its words or in sentences, if one tells as much.
 
-    No other post shows that not all have them: they are of later changes.
+    No other post shows that not all have them: they are of later changes, or of what others did.
     """
     places = {one: at for at, one in enumerate(sample.core.iter())}
     runs = ((len(text), holder) for holder, text, _ in runs_of(sample.core, sample.nested))
     words = places.get(max(runs, key=lambda one: one[0], default=(0, sample.core))[1], 0)
     above = [one for one in dates if places.get(one, 0) < words]
-    made, told = {step_of(one) for one in above}, {moment_of(one) for one in above}
-    return [
-        one for one in dates if one in above or step_of(one) not in made or moment_of(one) in told
+    told = {moment_of(one) for one in above} - {None}
+    made = {step_of(one) for one in above}
+    clock = any(map(_has_clock, above))
+    kept = [
+        one
+        for one in dates
+        if one in above or moment_of(one) in told or not (clock or step_of(one) in made)
     ]
+    plain = any(_has_clock(one) and _letters(one) <= FEW_LETTERS for one in kept)
+    return [one for one in kept if not plain or _letters(one) <= MOST_LETTERS]
+
+
+def _letters(element: HtmlElement) -> int:
+    """How many letters stand round a date: many in a sentence, as in a note of a change."""
+    texts = [text for text in _own_words(element) if looks_like_date(text)]
+    return min(sum(map(str.isalpha, text)) for text in texts or [whole_text(element)])
 
 
 def _score(

@@ -19,10 +19,11 @@ from threadhound.store.facts import (
     Facts,
     arrived_at,
     better_url,
-    examples_with,
+    left_alone,
     makes_page,
     storable,
     unchanged,
+    with_more,
 )
 from threadhound.store.interface import Outcome, SkipCount, State, Task
 from threadhound.store.warcfiles import Place
@@ -308,11 +309,8 @@ class Applier:
         return int(found[0])
 
     def _count(self, skips: Iterable[Skip]) -> None:
-        for skip in skips:
-            key = (skip.role, skip.reason)
-            known = self._skips.get(key) or SkipCount(*key, 0, ())
-            examples = examples_with(known.examples, storable(skip.url))
-            self._skips[key] = SkipCount(*key, known.count + 1, examples)
+        for key, urls in left_alone(skips).items():
+            self._skips[key] = with_more(self._skips.get(key) or SkipCount(*key, 0, ()), urls)
             self._changed_skips.add(key)
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import re
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
-from threadhound.model import Failure, Jar, Purpose, Response
-from threadhound.store.interface import Outcome, State
+from threadhound.model import Failure, Jar, Purpose, Response, Skip
+from threadhound.store.interface import Outcome, SkipCount, State
 
 SAME_PAGE = "same page"  # reason of an alias
 MOST_EXAMPLES = 5
@@ -87,6 +90,22 @@ def better_url(one: str, other: str) -> str:
     return min(one, other, key=_plainness)
 
 
+def left_alone(skips: Iterable[Skip]) -> dict[tuple[str, str], list[str]]:
+    """The addresses of links that are left alone, by role and reason."""
+    found: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for skip in skips:
+        found[skip.role, skip.reason].append(storable(skip.url))
+    return found
+
+
+def with_more(known: SkipCount, urls: Sequence[str]) -> SkipCount:
+    """A counter of links left alone, with those of one more page."""
+    examples = known.examples
+    for url in urls:
+        examples = examples_with(examples, url)
+    return replace(known, count=known.count + len(urls), examples=examples)
+
+
 def examples_with(examples: tuple[str, ...], url: str) -> tuple[str, ...]:
     """At most five examples, the same ones in whatever order the links were met.
 
@@ -96,10 +115,18 @@ def examples_with(examples: tuple[str, ...], url: str) -> tuple[str, ...]:
         return examples
     if len(examples) == MOST_EXAMPLES and _plainness(url) > _plainness(examples[-1]):
         return examples  # they stand in order: nothing plainer is to be gained
+    alike = (each for each in examples if _numberless(each) == _numberless(url))
+    if any(_plainness(each) < _plainness(url) for each in alike):
+        return examples
     plainest: dict[str, str] = {}
     for each in sorted((*examples, url), key=_plainness):
-        plainest.setdefault(_DIGITS.sub("", each), each)
+        plainest.setdefault(_numberless(each), each)
     return tuple(plainest.values())[:MOST_EXAMPLES]
+
+
+@lru_cache(maxsize=1024)  # the examples are the same ones for long
+def _numberless(url: str) -> str:
+    return _DIGITS.sub("", url)
 
 
 def _plainness(url: str) -> tuple[int, str]:

@@ -15,11 +15,12 @@ from threadhound.store.facts import (
     SAME_PAGE,
     arrived_at,
     better_url,
-    examples_with,
     facts_of,
+    left_alone,
     makes_page,
     storable,
     unchanged,
+    with_more,
 )
 from threadhound.store.interface import (
     MERGED,
@@ -345,11 +346,8 @@ class MemoryStore:
             page.url, page.depth = better_url(page.url, url or page.url), min(page.depth, depth)
 
     def _count(self, skips: Iterable[Skip]) -> None:
-        for skip in skips:
-            key = (skip.role, skip.reason)
-            known = self._skips.get(key) or SkipCount(*key, 0, ())
-            examples = examples_with(known.examples, storable(skip.url))
-            self._skips[key] = SkipCount(*key, known.count + 1, examples)
+        for key, urls in left_alone(skips).items():
+            self._skips[key] = with_more(self._skips.get(key) or SkipCount(*key, 0, ()), urls)
 
     def _stored(self, page: Page) -> StoredPage:
         facts = self._visits[page.visit - 1].facts

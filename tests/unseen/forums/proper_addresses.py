@@ -44,3 +44,53 @@ class MessagesAndTopics(Plain):
 
     def other_starts(self):
         return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[8]))
+
+
+class TopicsByAnyPost(Plain):
+    """/talk/topics/5012/Title or /5012/2/Title; any post in place of the first shows its page."""
+
+    name = "topics-by-any-post"
+    seed = 742
+    language = "fr"
+    home = "/talk"
+    posts_per_page = 10
+    rows_per_page = 20
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        return f"/talk/forums/{board.id}/{page}/{board.slug}"
+
+    def numbered(self, thread: Thread, page: int) -> str:
+        return f"/talk/topics/{thread.posts[0].id}/{page}/{thread.slug}"
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        plain = f"/talk/topics/{thread.posts[0].id}/{thread.slug}"
+        return self.numbered(thread, page) if page > 1 else plain
+
+    def post_url(self, post: Post) -> str:
+        return f"/talk/topics/{post.id}/{'Re_' if post.number > 1 else ''}{post.thread.slug}"
+
+    def user_url(self, user: User) -> str:
+        return f"/talk/users/{user.id}/{user.name}"
+
+    def register(self) -> None:
+        super().register()
+        for thread in self.world.threads:
+            self.put(self.numbered(thread, 1), self._thread_show(thread, 1))
+
+    def thread_page(self, thread: Thread, page: int, body: str) -> Shown:
+        proper = f"<link rel='canonical' href='{ORIGIN}{self.numbered(thread, page)}'>"
+        return super().thread_page(thread, page, body.replace("</head>", f"{proper}</head>"))
+
+    def render_thread(self, thread: Thread, page: int, posts: list[Post], last: int) -> str:
+        text = super().render_thread(thread, page, posts, last)
+        first, numbered = self.thread_url(thread), self.numbered(thread, 1)
+        return text.replace(f"{first}'>1<", f"{numbered}'>1<").replace(
+            f'{first}">1<', f'{numbered}">1<'
+        )
+
+    def row(self, thread: Thread) -> str:
+        last = f"<a href='{self.post_url(thread.last)}'><img src='/last.gif' alt=''></a>"
+        return super().row(thread).replace("<div class='last'>", f"<div class='last'>{last} ")
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[8]))

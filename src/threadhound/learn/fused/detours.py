@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from threadhound.learn.fused.families import Family, plainness
-from threadhound.learn.fused.revising import SURE, is_part, same_records, shows_again
+from threadhound.learn.fused.revising import SURE, VERY_SURE, is_part, same_records, shows_again
 from threadhound.learn.fused.sight import Sight
 from threadhound.urls.canonical import url_key
 from threadhound.urls.tokens import tokenise
@@ -57,9 +57,9 @@ def most_posts_link(family: Family, threads: LinksOfPosts, sights: Mapping[str, 
 
 
 def _are_lists(family: Family, sights: Mapping[str, Sight]) -> bool:
-    """Whether all pages of a family that were seen look like lists, more than one."""
-    seen = [sights[m.url].judgement.index > SURE for m in family.members if m.url in sights]
-    return len(seen) > 1 and all(seen)
+    """Whether all pages of a family that were seen look like lists: several, or a sure one."""
+    seen = [sights[m.url].judgement.index for m in family.members if m.url in sights]
+    return min(seen, default=0.0) > (SURE if len(seen) > 1 else VERY_SURE)
 
 
 def _own_links(posts: Sequence[frozenset[str]]) -> list[frozenset[str]]:

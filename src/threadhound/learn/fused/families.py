@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
 
+from threadhound.dom.speech import length_of
 from threadhound.model import PageKind
 from threadhound.urls.affixes import Affixes, affixes
 from threadhound.urls.pattern import Pattern, PatternSet
@@ -66,11 +67,11 @@ class Family:
     @property
     def diversity(self) -> float:
         """Titles differ from link to link; "Quote" and "Report" do not."""
-        return len(set(self.names) - {""}) / max(1, len(self.members))
+        return _diversity(self.names)
 
     @property
     def title_length(self) -> float:
-        return sum(map(len, self.names)) / max(1, len(self.members))
+        return _mean_length(self.names)
 
     @property
     def names(self) -> list[str]:
@@ -111,9 +112,18 @@ class Family:
 
     def promise(self) -> float:
         """How many pages of threads and lists may be behind it, judged by its looks."""
-        titled = min(1.0, self.title_length / TITLE)
-        named = min(1.0, 2 * self.diversity) ** 2  # half of the titles may be repeated
+        names = self.names
+        titled = min(1.0, _mean_length(names) / TITLE)
+        named = min(1.0, 2 * _diversity(names)) ** 2  # half of the titles may be repeated
         return self.size * named * titled * (0.4 + 0.6 * self.content_share)
+
+
+def _diversity(names: Sequence[str]) -> float:
+    return len(set(names) - {""}) / max(1, len(names))
+
+
+def _mean_length(names: Sequence[str]) -> float:
+    return sum(map(length_of, names)) / max(1, len(names))
 
 
 def _is_slug(mask: str) -> bool:
@@ -124,7 +134,7 @@ def _is_slug(mask: str) -> bool:
 def best_anchor(each: Anchored, shared: Collection[str] = ()) -> str:
     """The longest anchor with letters in it, one that others do not share before those they do."""
     worded = [text for text in each.anchors if _LETTERS.search(text)]
-    return max(worded, key=lambda text: (text not in shared, len(text), text), default="")
+    return max(worded, key=lambda text: (text not in shared, length_of(text), text), default="")
 
 
 def sort_into_families(urls: Iterable[Anchored], drop: frozenset[str]) -> list[Family]:
@@ -158,7 +168,7 @@ def _telling_places(rows: list[tuple[UrlTokens, Anchored]]) -> list[frozenset[st
         counts: Counter[str] = Counter()
         for cell, (_, each) in zip(column, rows, strict=True):
             counts[_mask(cell)] += 1
-            places[_mask(cell)] += each.places
+            places[_mask(cell)].update(each.places)
         numbered = Counter(_mask(cell) for cell in set(column))
         frequent = _frequent(counts, numbered)
         few = len(counts) <= FEW_NAMES or sum(counts[t] for t in frequent) >= COMMON * len(column)

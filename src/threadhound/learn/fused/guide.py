@@ -9,12 +9,13 @@ that a build which no longer leads to threads is noticed.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from threadhound.dom.series import step_between
 from threadhound.dom.stated import links_with_stated
 from threadhound.dom.structure import Structure
 from threadhound.learn.fused.across import ACROSS, STATE, Across
+from threadhound.learn.fused.buttons import buttons_of
 from threadhound.learn.fused.fronts import Fronts
 from threadhound.learn.fused.harvest import Aim, Yield, names_of
 from threadhound.learn.fused.led_on import LedOn
@@ -191,11 +192,13 @@ class FusedGuide:
     ) -> tuple[dict[str, Follow], dict[str, Skip]]:
         follow: dict[str, Follow] = {}
         skips: dict[str, Skip] = {}
-        for link in links_with_stated(page):
+        links = links_with_stated(page)
+        of_posts = self._of_posts(links, kind) if self._plan.listed else ()
+        for link in links:
             if link.url in follow or link.url in skips:
                 continue
             found = self._candidate(link.url)
-            if kind is PageKind.THREAD and self._names_a_post(link.url):
+            if link.url in of_posts:
                 found = Skip(link.url, "names a post of a thread")
             if isinstance(found, Skip) and kind is not PageKind.THREAD:
                 found = self._by_place(link) or self._in_folder(link, kind) or found
@@ -245,9 +248,19 @@ class FusedGuide:
             return None
         return plain._replace(priority=LAST_RESORT)
 
-    def _names_a_post(self, url: str) -> bool:
-        """Where threads and posts have addresses of one build, what threads link to are posts."""
-        rule = self._keys.read(url).rule if self._plan.listed else None
+    def _of_posts(self, links: Iterable[Link], kind: PageKind) -> frozenset[str]:
+        """Where threads and posts have addresses of one build: what threads link to are posts.
+
+        Lists name threads, and have a button for the newest post of each.
+        """
+        alike = [link for link in links if self._is_listed(link.url, kind)]
+        is_thread = kind is PageKind.THREAD
+        return frozenset(link.url for link in alike) if is_thread else buttons_of(alike)
+
+    def _is_listed(self, url: str, kind: PageKind) -> bool:
+        reading = self._keys.read(url)
+        turned = kind is not PageKind.THREAD and isinstance(reading.page, int) and reading.page > 1
+        rule = None if turned else reading.rule
         return rule is not None and str(rule.pattern) in self._plan.listed
 
     def _candidate(self, url: str) -> Follow | Skip:

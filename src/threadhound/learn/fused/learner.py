@@ -12,6 +12,7 @@ from collections.abc import Generator, Iterator, Mapping
 from urllib.parse import urlsplit
 
 from threadhound.dom.series import step_between
+from threadhound.dom.speech import length_of
 from threadhound.errors import NotAForumError
 from threadhound.learn.fused.above import look_above
 from threadhound.learn.fused.asking import BUDGET, Questions, ask
@@ -24,6 +25,7 @@ from threadhound.learn.fused.entry import (
 )
 from threadhound.learn.fused.families import TITLE, Family, best_anchor
 from threadhound.learn.fused.filed import find_first_board
+from threadhound.learn.fused.home_rows import is_in_rows, is_named_by_boards, rows_of_home
 from threadhound.learn.fused.named import is_named
 from threadhound.learn.fused.notebook import GONE, MOST, Notebook
 from threadhound.learn.fused.parts import find_whole_threads, look_for_parts
@@ -245,10 +247,10 @@ def _open_families(book: Notebook) -> Iterator[tuple[str, str]]:
     """A page of each family whose type is not yet sure, the most promising first."""
     complete = _has(book, PageKind.THREAD) and _has_lists(book)
     least = WORTH if complete else SOME
-    rows = _rows_of_home(book)
+    rows = rows_of_home(book)
     for family in book.families():
         promise = family.promise()
-        if promise < (min(least, SMALL) if _is_in_rows(family, rows) else least):
+        if promise < (min(least, SMALL) if is_in_rows(family, rows) else least):
             continue
         if complete and not _is_worth_more(book, family):
             continue
@@ -266,27 +268,13 @@ def _is_worth_more(book: Notebook, family: Family) -> bool:
 
     Addresses of posts have few words of their own; those of threads among them have titles.
     """
-    if not book.is_named_by_content(family) or book.is_cited(family):
+    if not book.is_named_by_content(family):
+        return is_named_by_boards(book, family)
+    if book.is_cited(family):
         return False
     if book.kind_of(family) is PageKind.THREAD and _is_main(book, family):
         return True
     return family.diversity >= HALF or book.may_be_listed_furniture(family)
-
-
-def _rows_of_home(book: Notebook) -> set[str]:
-    """What the home page has in its rows and few other pages link to."""
-    home = home_page(book)
-    rare = MOST * len(book.sights)
-    sights = (s for s in book.sights.values() if s.page.final_url == home)
-    urls = {url for sight in sights for column in sight.columns for url in column.urls}
-    return {url for url in urls if url in book.links and len(book.links[url].sources) < rare}
-
-
-def _is_in_rows(family: Family, rows: set[str]) -> bool:
-    """Whether it is named where lists name things, or in bare rows of the home page."""
-    if family.content_share >= HALF:
-        return True
-    return family.size > 1 and HALF * family.size <= sum(m.url in rows for m in family.members)
 
 
 def _votes_needed(book: Notebook, family: Family) -> int:
@@ -297,7 +285,8 @@ def _votes_needed(book: Notebook, family: Family) -> int:
     if not said:
         return 1
     if book.is_detour(family):
-        return min(2, family.size)
+        named = family.diversity > HALF and family.content_share > HALF
+        return min(MORE_VOTES if named else 2, family.size)  # of posts and threads among them
     kinds = {judgement.kind for judgement in said}
     if kinds == {PageKind.OTHER}:
         return _looks_at_others(book, family, said)
@@ -311,8 +300,8 @@ def _looks_at_others(book: Notebook, family: Family, said: list[Judgement]) -> i
     """More than one while nothing is known of the forum, or where its links are titles."""
     if not _has(book, PageKind.THREAD):
         return min(family.size, NAMED if is_named(family, book.sights) else VOTES)
-    rows = _rows_of_home(book)
-    if book.says_little(family) and _is_in_rows(family, rows):
+    rows = rows_of_home(book)
+    if book.says_little(family) and is_in_rows(family, rows):
         return min(family.size, VOTES)  # the boards looked at were empty, or closed
     if family.diversity > HALF and all(member.url in rows for member in family.members):
         return min(family.size, 2)  # tools may stand on an empty board, too
@@ -349,7 +338,7 @@ def _next_member(book: Notebook, family: Family) -> str | None:
     if not left:
         return None
     if family.diversity < HALF:  # the few that have titles tell what the others are ways into
-        left = [m for m in left if len(best_anchor(m)) >= TITLE] or left
+        left = [m for m in left if length_of(best_anchor(m)) >= TITLE] or left
     seen = sum(m.url in book.asked for m in family.members)
     if seen % 2:
         return max(left, key=lambda member: (max(member.numbers, default=0), member.url)).url

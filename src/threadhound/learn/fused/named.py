@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from threadhound.dom.speech import REPLY_PREFIX
+from threadhound.dom.speech import REPLY_PREFIX, length_of
 from threadhound.learn.fused.families import TITLE, Family, best_anchor
 from threadhound.learn.fused.sight import Sight
 from threadhound.model import PageKind
@@ -61,7 +61,7 @@ def is_named(family: Family, sights: Mapping[str, Sight]) -> bool:
 def _bears(sight: Sight, name: str) -> bool:
     plain = _plain(name)
     own = (_plain(sight.page.title), _plain(sight.view.heading))
-    return len(plain) >= TITLE and any(plain in text for text in own)
+    return length_of(plain) >= TITLE and any(plain in text for text in own)
 
 
 def _plain(text: str) -> str:
@@ -79,7 +79,7 @@ def _names_in_lists(sights: Iterable[Sight]) -> frozenset[str]:
         for sight in sights
         if sight.kind is PageKind.INDEX
         for link in sight.page.links
-        if link.location in sight.content and 0 < len(link.anchor) < TITLE
+        if link.location in sight.content and 0 < length_of(link.anchor) < TITLE
     )
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from threadhound.dom.stated import links_with_stated
 from threadhound.learn.fused.detours import (
+    is_moved,
     leading_elsewhere,
     leads_to_one_place,
     links_of_posts,
@@ -300,6 +301,15 @@ class Notebook:
         only = names_alone(family, self.sights.values())
         return not only and not self.may_be_listed_furniture(family)
 
+    def _is_only_way(self, family: Family) -> bool:
+        """Whether lists name threads by it and by nothing else, though pages name other addresses.
+
+        Some of which may be linked: those of first pages in pagers.
+        """
+        moved = sum(is_moved(sight) for sight in self._seen(family))
+        stays = 2 * moved < len(self._seen(family))
+        return stays and self._votes_thread(family) and self.may_be_listed_furniture(family)
+
     def kind_of(self, family: Family) -> PageKind | None:
         """The family's type by the vote of its pages; None while none was seen."""
         if family not in self._kept.kinds:
@@ -308,7 +318,7 @@ class Notebook:
 
     def _kind_of(self, family: Family) -> PageKind | None:
         if self.is_detour(family):
-            return PageKind.OTHER
+            return PageKind.THREAD if self._is_only_way(family) else PageKind.OTHER
         if self.is_furniture(family):
             return PageKind.THREAD if self.is_listed_furniture(family) else PageKind.OTHER
         if is_of_posts(family, self.sights):

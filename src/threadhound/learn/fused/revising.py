@@ -109,10 +109,24 @@ class Company:
             posts = set(thread.view.records)
             if thread.kind is not PageKind.THREAD or own <= posts or own.isdisjoint(posts):
                 continue
-            if all(posts.isdisjoint(other) for other in shown):
+            if not self._names_by_its_posts(thread, sight) and all(
+                posts.isdisjoint(other) for other in shown
+            ):
                 shown.append(posts)
         several = len(shown) >= NAMED and any(not posts <= own for posts in shown)
         return several or self._is_built_like_such(sight)
+
+    def _names_by_its_posts(self, page: Sight, thread: Sight) -> bool:
+        """Whether a page has posts of several things, and this is one: all that somebody wrote.
+
+        Such a page and a thread show posts of each other, and each seems to be a list of others.
+        """
+        own, posts = thread.page.final_url, page.post_links
+        named = frozenset().union(*posts)
+        builds = {self.family.get(url) for url in named if url == own or step_between(url, own)}
+        kin = {url for url in named if self.family.get(url) in builds}
+        naming = sum(not links.isdisjoint(kin) for links in posts)
+        return len(kin) >= NAMED and naming >= MOST * len(posts)
 
     def _is_built_like_such(self, sight: Sight) -> bool:
         """Whether a page has links to several things where lists of posts have their threads."""

@@ -15,7 +15,7 @@ from threadhound.dom.flat import Flat
 from threadhound.dom.forms import asks_for_password
 from threadhound.dom.paths import Locator
 from threadhound.dom.speakers import speakers
-from threadhound.dom.speech import longest_anchor
+from threadhound.dom.speech import length_of, longest_anchor
 from threadhound.dom.structure import Structure
 from threadhound.dom.text import folded_text
 from threadhound.learn.fused.families import TITLE
@@ -249,7 +249,7 @@ def title_places(sight: Sight) -> set[str]:
     """The places in a list whose links are titles: many, long and all different."""
     anchors: dict[str, set[str]] = {}
     for link in sight.page.links:
-        if link.location in sight.content and len(link.anchor) >= TITLE:
+        if link.location in sight.content and length_of(link.anchor) >= TITLE:
             anchors.setdefault(link.location, set()).add(link.anchor)
     return {place for place, texts in anchors.items() if 2 * len(texts) >= sight.records}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from threadhound.dom.speech import length_of
 from threadhound.learn.fused.families import TITLE, Family
 from threadhound.learn.fused.sight import Sight, title_places
 from threadhound.model import PageKind
@@ -29,7 +30,7 @@ def _by_list(sights: Iterable[Sight]) -> Iterator[set[str]]:
             yield {
                 link.url
                 for link in sight.page.links
-                if link.location in places and len(link.anchor) >= TITLE
+                if link.location in places and length_of(link.anchor) >= TITLE
             }
 
 

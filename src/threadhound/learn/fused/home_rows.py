@@ -1,0 +1,40 @@
+"""What stands in rows of the home page: boards, and what these name."""
+
+from __future__ import annotations
+
+from threadhound.learn.fused.entry import home_page
+from threadhound.learn.fused.families import TITLE, Family
+from threadhound.learn.fused.notebook import MOST, Notebook
+from threadhound.model import PageKind
+
+HALF = 0.5  # of a family's links: they stand in rows, they differ
+
+
+def is_named_by_boards(book: Notebook, family: Family) -> bool:
+    """Whether pages that the home page has in its rows name it by titles: lists that say no more.
+
+    Not those of people, whom every post names.
+    """
+    named = family.title_length >= TITLE and family.diversity > HALF
+    if not named or book.kind_of(family) not in (None, PageKind.THREAD):
+        return False
+    rows = rows_of_home(book)
+    boards = [f for f in book.families() if not book.is_furniture(f) and not book.is_detour(f)]
+    urls = {m.url for f in boards for m in f.members if m.url in rows}
+    return sum(not urls.isdisjoint(member.sources) for member in family.members) > family.size / 2
+
+
+def rows_of_home(book: Notebook) -> set[str]:
+    """What the home page has in its rows and few other pages link to."""
+    home = home_page(book)
+    rare = MOST * len(book.sights)
+    sights = (s for s in book.sights.values() if s.page.final_url == home)
+    urls = {url for sight in sights for column in sight.columns for url in column.urls}
+    return {url for url in urls if url in book.links and len(book.links[url].sources) < rare}
+
+
+def is_in_rows(family: Family, rows: set[str]) -> bool:
+    """Whether it is named where lists name things, or in bare rows of the home page."""
+    if family.content_share >= HALF:
+        return True
+    return family.size > 1 and HALF * family.size <= sum(m.url in rows for m in family.members)

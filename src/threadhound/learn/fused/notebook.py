@@ -12,6 +12,7 @@ from threadhound.learn.fused.detours import (
     leading_elsewhere,
     leads_to_one_place,
     links_of_posts,
+    lists_of_posts,
     most_posts_link,
 )
 from threadhound.learn.fused.families import (
@@ -230,8 +231,11 @@ class Notebook:
         company = Company(common, family, seen, dict(self.sights), of_posts, named)
         for url, sight in list(self.sights.items()):
             self._judge_again(url, company.revised(sight))
-        for url in self.parts.keys() & self.sights.keys():
-            self._judge_again(url, as_part(self.sights[url], part=self.parts[url]))
+        listed = [f for f in families if f.key in of_posts and self.is_listed_furniture(f)]
+        written = {url for f in listed for url in lists_of_posts(f, self.sights)}
+        parts = {url: part for url, part in self.parts.items() if url in self.sights}
+        for url, part in (dict.fromkeys(written, False) | parts).items():
+            self._judge_again(url, as_part(self.sights[url], part=part))
         self._turn_no_longer(turned_by_none(self.links, self.sights, self.parts))
 
     def _turn_no_longer(self, links: Iterable[Anchored]) -> None:

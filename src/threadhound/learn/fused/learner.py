@@ -26,6 +26,7 @@ from threadhound.learn.fused.entry import (
 from threadhound.learn.fused.families import TITLE, Family, best_anchor
 from threadhound.learn.fused.filed import find_first_board
 from threadhound.learn.fused.home_rows import is_in_rows, is_named_by_boards, rows_of_home
+from threadhound.learn.fused.longest import look_at_longest
 from threadhound.learn.fused.menus import is_cited, is_named_by_content
 from threadhound.learn.fused.named import is_named
 from threadhound.learn.fused.notebook import GONE, MOST, Notebook
@@ -89,6 +90,7 @@ class FusedLearner:
         yield from ask_siblings(book)
         yield from look_above(book)
         yield from _explore(book)
+        yield from look_at_longest(book)
         yield from look_for_parts(book)
         yield from find_whole_threads(book)
         yield from _try_extensions(book)

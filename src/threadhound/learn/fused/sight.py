@@ -33,6 +33,7 @@ COUNT_WORDS = 3
 COUNT_DIGITS = 5
 _COUNT = re.compile(r"[\d.,\s]{1,12}[kKmM]?")
 _DIGITS = re.compile(r"[0-9]+")
+_OF_NAME = re.compile(r"(?:_|[^\W\d\u0e00-\uffff])[0-9]")  # `ann25`; but counters in Chinese
 CONTENT_KINDS = (PageKind.INDEX, PageKind.THREAD)
 
 
@@ -105,7 +106,8 @@ def see(asked: str, page: Page) -> Sight:
     )
     content = frozenset(_content_places(structure))
     posts = tuple(_post_links(structure, page)) if judgement.kind is PageKind.THREAD else ()
-    counts = _counts(structure, page)
+    sure = judgement.thread > SURE  # what stands in its posts counts members' posts
+    counts = {} if sure else _counts(structure, page)
     return Sight(
         page=page,
         judgement=judgement,
@@ -234,7 +236,7 @@ def _count(text: str) -> int:
     words = text.split()
     numbers = _DIGITS.findall(text)
     short = len(words) <= COUNT_WORDS and len(numbers) == 1 and len(numbers[0]) <= COUNT_DIGITS
-    return int(numbers[0]) if short else 0
+    return int(numbers[0]) if short and not _OF_NAME.search(text) else 0
 
 
 def _tells(flat: Flat, span: Span) -> bool:

@@ -123,7 +123,7 @@ class Company:
         """
         own, posts = thread.page.final_url, page.post_links
         named = frozenset().union(*posts)
-        builds = {self.family.get(url) for url in named if url == own or step_between(url, own)}
+        builds = {self.family.get(url) for url in named if _is_view(url, own)}
         kin = {url for url in named if self.family.get(url) in builds}
         naming = sum(not links.isdisjoint(kin) for links in posts)
         return len(kin) >= NAMED and naming >= MOST * len(posts)
@@ -210,6 +210,13 @@ class Company:
     def _known_lists(self) -> int:
         pages = (sight for sights in self.seen.values() for sight in sights)
         return sum(sight.kind is PageKind.INDEX and sight.judgement.index > SURE for sight in pages)
+
+
+def _is_view(url: str, own: str) -> bool:
+    """Whether an address is another's, with a number or without; what lies in it is not."""
+    if url == own:
+        return True
+    return url.partition("?")[0] == own.partition("?")[0] and step_between(url, own) is not None
 
 
 def _is_above(sight: Sight, named: list[Sight]) -> bool:

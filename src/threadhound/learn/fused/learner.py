@@ -15,7 +15,7 @@ from threadhound.dom.series import step_between
 from threadhound.dom.speech import length_of
 from threadhound.errors import NotAForumError
 from threadhound.learn.fused.above import look_above
-from threadhound.learn.fused.asking import BUDGET, Questions, ask
+from threadhound.learn.fused.asking import BUDGET, Questions, ask, evidence_of
 from threadhound.learn.fused.entry import (
     also_begin,
     entry_candidates,
@@ -368,7 +368,7 @@ def _settle_tokens(book: Notebook) -> Questions:
         ordered = [groups[kind] for kind in CONTENT_KINDS]
         threads = PatternSet(groups[PageKind.THREAD])
         questions = sorted(
-            undecided(ordered, book.evidence(), book.asked),
+            undecided(ordered, evidence_of(book), book.asked),
             key=lambda q: not any(threads.match(url) for url in q.urls),
         )
         left = [q for q in questions if vain[q.why] < TRIES and not _is_of_variants(q, groups)]

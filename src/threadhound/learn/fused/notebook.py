@@ -51,7 +51,6 @@ from threadhound.learn.fused.sight import (
     by_its_rows,
     may_be_short_list,
     no_page,
-    rows_by_list,
     see,
     shows_lists,
     sure_title_places,
@@ -63,14 +62,11 @@ from threadhound.learn.fused.wholes import wholes_of
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
 from threadhound.urls.canonical import same_site
-from threadhound.urls.carried import carried_names
-from threadhound.urls.evidence import Evidence
 from threadhound.urls.learn_pattern import learn_patterns, one_by_one
 from threadhound.urls.nesting import filed_in
 from threadhound.urls.pattern import Pattern, PatternSet
 from threadhound.urls.session import SessionRule
 
-NAMED = 2  # lists or threads that the rows of a page name, before it is a list itself
 STRAY = 0.2  # of a family of lists and threads may be neither
 MOSTLY = 3  # lists for each thread: an empty or a short list may pass for a thread
 ENOUGH = 3  # threads in rows, and most of what was seen: whatever the others look like
@@ -396,12 +392,3 @@ class Notebook:
         seen = [m for m in family.members if m.url in self.sights]
         good = [m for m in seen if self.judgement(self.sights[m.url]).kind is kind]
         return family.members if len(good) > self.fruitless(family) else good
-
-    def evidence(self) -> Evidence:
-        return Evidence(
-            views=tuple(sight.view for sight in self.sights.values()),
-            urls=tuple(self.links),
-            numbered=tuple(pair for sight in self.sights.values() for pair in sight.numbered),
-            sessions=self.sessions,
-            carried=carried_names(rows_by_list(self.sights.values())),
-        )

@@ -67,6 +67,7 @@ from threadhound.urls.nesting import filed_in
 from threadhound.urls.pattern import Pattern, PatternSet
 from threadhound.urls.session import SessionRule
 
+NAMED = 2  # lists or threads that the rows of a page name, before it is a list itself
 STRAY = 0.2  # of a family of lists and threads may be neither
 MOSTLY = 3  # lists for each thread: an empty or a short list may pass for a thread
 ENOUGH = 3  # threads in rows, and most of what was seen: whatever the others look like

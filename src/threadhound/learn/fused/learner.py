@@ -288,8 +288,8 @@ def _votes_needed(book: Notebook, family: Family) -> int:
     if not said:
         return 1
     if book.is_detour(family):
-        named = family.diversity > HALF and family.content_share > HALF
-        return min(MORE_VOTES if named else 2, family.size)  # of posts and threads among them
+        titles = {book.sights[m.url].page.title for m in family.members if m.url in book.sights}
+        return min(2 if len(titles) > 1 else MORE_VOTES, family.size)  # one thread is no proof
     kinds = {judgement.kind for judgement in said}
     if kinds == {PageKind.OTHER}:
         return _looks_at_others(book, family, said)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from threadhound.dom.text import fold, visible_text
+from threadhound.dom.text import fold, folded_text, own_texts, text_of, visible_text
 from threadhound.dom.tree import parse
 
 
@@ -43,6 +43,15 @@ def test_what_a_reader_sees(html, seen):
 def test_the_text_after_an_element_is_not_its_own():
     tree, _, _ = parse(b"<div><p>inside</p>outside</div>", "text/html")
     assert visible_text(next(tree.iter("p"))) == "inside"
+
+
+def test_all_text_of_an_element_as_it_stands():
+    html = b"<div>a &amp; <!-- no -->b<p>c <b>\xc3\xa9</b>\n</p> d<script>e</script></div>behind"
+    tree, _, _ = parse(html, "text/html; charset=utf-8")
+    element = next(tree.iter("div"))
+    assert text_of(element) == "a & bc \u00e9\n de" == "".join(element.itertext())
+    assert folded_text(element) == "a & bc \u00e9 de"
+    assert own_texts(element) == ["a & b", " d"]
 
 
 def test_the_deepest_pages_are_read():

@@ -69,3 +69,15 @@ def test_a_chat_that_goes_on_from_page_to_page_is_dropped():
 def test_rows_of_lists_and_threads_alone_are_no_chat():
     _, pages = talking(8, kinds=3)
     assert common_boxes(pages) == frozenset()
+
+
+def test_a_table_that_holds_the_whole_page_is_no_chat():
+    """Old layouts have rows for head, menu, trail, page and foot, on every page."""
+    pages = []
+    for n in range(12):
+        words = " ".join(f"word{chr(97 + (n * k) % 26)}of{chr(97 + n)}" for k in range(60))
+        rows = f"<tr><td>head</td></tr><tr><td>menu</td></tr><tr><td>trail {n}</td></tr>"
+        text = f"<html><body><table>{rows}<tr><td>{words}</td></tr><tr><td>foot</td></tr></table>"
+        pages.append((n, n % 4, boxes_of(fromstring(text))))
+    marks = common_boxes(pages)
+    assert all(not common_in(boxes, marks) for _, _, boxes in pages)

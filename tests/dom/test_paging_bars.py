@@ -160,3 +160,22 @@ def test_the_numbers_of_posts_are_not_pages_of_their_thread():
     )
     page = structure(posts, HOME + "/topic/9")
     assert page_urls(page.bars) == ()
+
+
+@pytest.mark.parametrize("last", [2, 4])
+def test_pages_may_be_told_by_the_things_on_them(last):
+    ranges = [
+        (n, f"{25 * n - 24}-{25 * n}", f"/list?first={25 * n - 24}&last={25 * n}")
+        for n in range(1, last + 1)
+    ]
+    links = [
+        f"<b>{text}</b>" if n == 1 else f'<a href="{url}">{text}</a>' for n, text, url in ranges
+    ]
+    page = structure(listing(12) + f"<p>{' '.join(links)}</p>", HOME + "/list?first=1&last=25")
+    (found,) = page.bars
+    assert found.urls == tuple(HOME + url for n, _, url in ranges if n > 1)
+
+
+def test_ranges_of_anything_else_are_no_bar():
+    links = "".join(f'<a href="/car/{n}">{n}-{n + 9}</a> ' for n in (1970, 1984, 1995))
+    assert structure(listing(12) + f"<p>{links}</p>", HOME + "/cars").bars == ()

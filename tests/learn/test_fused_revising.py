@@ -3,6 +3,7 @@
 from datetime import UTC, datetime
 
 import pytest
+from lxml.html import tostring
 
 from threadhound.dom.page import read_page
 from threadhound.learn.fused.notebook import Notebook
@@ -47,6 +48,21 @@ def thread(number):
     return page(f"<h1>Thread about {WORDS[number % 12]}</h1>{posts}", f"/thread/{number}")
 
 
+def related(number, names):
+    """A thread that names others of a board that no list was seen of."""
+    links = "".join(f"<li><a href='/other/{n}'>Related to {WORDS[n]}, too</a></li>" for n in names)
+    tree = thread(number).tree
+    posts = "".join(tostring(each, encoding="unicode") for each in tree.body)
+    return page(f"{posts}<ul>{links}</ul>", f"/thread/{number}")
+
+
+def lone_post(number):
+    said = "".join(f"<p>{' '.join(WORDS[(k + number) % 12] for k in range(40))}.</p>" for _ in "ab")
+    post = f"<div class=post><a href='/user/3'>delta</a> <time>2024-05-13 10:03</time>{said}</div>"
+    form = "<form method=post action='/reply'><textarea name=text></textarea></form>"
+    return page(f"<h1>Related to {WORDS[number]}, too</h1>{post}{form}", f"/other/{number}")
+
+
 def rows(first, count=12):
     """A list that the classifier does not know: bare titles, no dates, no names."""
     return "".join(
@@ -88,6 +104,13 @@ def test_threads_that_name_threads_are_related_not_lists():
     short = page(f"<p>One short remark, no more.</p>{related}", "/thread/77")
     book = book_of(short, thread(50), thread(52))
     assert kinds(book)["/thread/77"] is not PageKind.INDEX
+
+
+def test_one_thread_of_one_post_does_not_make_its_kind_pages_of_posts():
+    book = book_of(bare_list(1), related(10, (1, 2)), related(14, (3, 4)), lone_post(1))
+    family = next(f for f in book.families() if any("/other/" in m.url for m in f.members))
+    assert kinds(book)["/other/1"] is PageKind.THREAD
+    assert book.kind_of(family) is PageKind.THREAD
 
 
 def test_what_stands_on_all_pages_makes_none_of_them_a_list():

@@ -82,9 +82,17 @@ def common_boxes(pages: Sequence[tuple[Hashable, Hashable, Boxes]]) -> frozenset
     alike = _shared(
         ((s, b, boxes.rows) for s, b, boxes in pages), NEARLY_ALL * len(everything), KINDS
     )
+    alike = frozenset(mark for mark in alike if not _is_frame(mark, pages))
     common = same | alike
     kept = sum(boxes.total - _lost(boxes, common)[1] >= LEFT for _, _, boxes in pages)
     return common if kept >= HALF * len(pages) else alike
+
+
+def _is_frame(mark: int, pages: Sequence[tuple[Hashable, Hashable, Boxes]]) -> bool:
+    """Whether a box holds most of what pages say: a table with head, menu, page and foot in it."""
+    having = [boxes for _, _, boxes in pages if mark in boxes.rows]
+    frames = sum(boxes.letters[mark] > HALF * boxes.total for boxes in having)
+    return 2 * frames > len(having)
 
 
 def _shared(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
@@ -21,6 +21,7 @@ from threadhound.dom.cuts import kind
 from threadhound.dom.flat import Flat
 from threadhound.dom.series import (
     LARGEST,
+    LEAST_OFFSET_STEP,
     Series,
     Step,
     are_choices,
@@ -39,6 +40,7 @@ ONE_EACH = 3  # different bars at one kind of place; a page has its own above an
 CALENDAR_ROWS = 3  # numbers over more rows of a table are days
 NUMBER = re.compile(r"[\s\[\](){}|,.·•\-–—«»‹›<>]*(\d{1,7})[\s\[\](){}|,.·•\-–—«»‹›<>]*")
 LOOSE_NUMBERS = re.compile(r"(?<![\w.:/])\d{1,6}(?![\w:/])")
+RANGE = re.compile(r"(?<![\w.:/-])(\d{1,6})\s?[-–—]\s?(\d{1,6})(?![\w.:/-])")  # "26-50"
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +130,27 @@ def _number(text: str) -> int | None:
     return int(match[1]) if match and int(match[1]) <= LARGEST else None
 
 
+def _counting(anchors: Anchors, links: Sequence[int]) -> Callable[[str], int | None]:
+    """How the links of a box count: by pages, or all by the things on each page, "26-50"."""
+    ranges = [RANGE.fullmatch(anchors.text[node]) for node in links]
+    lengths = [int(found[2]) - int(found[1]) + 1 for found in ranges if found]
+    length = max(lengths, default=0)
+    if length < LEAST_OFFSET_STEP or len(lengths) < len(links):
+        return _number
+
+    def page(text: str) -> int | None:
+        found = RANGE.fullmatch(text)
+        before = int(found[1]) - 1 if found else -1
+        return None if before < 0 or before % length else before // length + 1
+
+    return page
+
+
 def _boxes(anchors: Anchors) -> dict[int, list[int]]:
     """Numbered links by the small box they stand in."""
     boxes: dict[int, list[int]] = {}
     for node, text in anchors.text.items():
-        if anchors.url[node] and _number(text) is not None:
+        if anchors.url[node] and (_number(text) is not None or RANGE.fullmatch(text)):
             boxes.setdefault(_box(anchors.flat, node), []).append(node)
     return boxes
 
@@ -159,8 +177,10 @@ def _bar(anchors: Anchors, owns: Sequence[str], box: int, links: Sequence[int]) 
     flat = anchors.flat
     if _is_calendar(flat, links):
         return None
-    numbers = list(dict.fromkeys((_number(anchors.text[n]) or 0, anchors.url[n]) for n in links))
-    said = [int(found) for found in LOOSE_NUMBERS.findall(_unlinked(anchors, box))]
+    number_of, unlinked = _counting(anchors, links), _unlinked(anchors, box)
+    numbers = list(dict.fromkeys((number_of(anchors.text[n]) or 0, anchors.url[n]) for n in links))
+    said = [int(found) for found in LOOSE_NUMBERS.findall(unlinked)]
+    said += [number_of(found[0]) or 0 for found in RANGE.finditer(unlinked)]
     series = next((made for own in owns or [""] if (made := fit(numbers, own, said))), None)
     if series is None:
         return None

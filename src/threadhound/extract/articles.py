@@ -34,7 +34,7 @@ from threadhound.extract.openings import (
 from threadhound.extract.place import class_names, step_of
 from threadhound.extract.samples import SamplePage
 
-LEAST_PROSE = 120  # characters in one box: more than a notice above the posts says
+LEAST_PROSE = 60  # characters in one box: more than a caption above the posts says
 LEAST_ALONE = 300  # where nothing but a heading tells that comments follow
 PIECE = 16  # characters: two texts share more only where one quotes the other
 MOST_AGAIN = 0.3

@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
 from pathlib import Path
 
 from threadhound.errors import ArchiveError
@@ -148,6 +149,7 @@ class WarcFiles:
             self._descriptor = None
 
 
+@lru_cache(maxsize=256)
 def serial_of(file: str) -> int:
     """The number that orders our files; 0 for a name that is not ours."""
     match = _NAME.fullmatch(file)

@@ -1,11 +1,14 @@
-"""Asking for pages while learning, within a budget."""
+"""Asking for pages while learning, within a budget, and handing over what they showed."""
 
 from __future__ import annotations
 
 from collections.abc import Generator
 
 from threadhound.learn.fused.notebook import Notebook
+from threadhound.learn.fused.sight import rows_by_list
 from threadhound.learn.interface import Answers, Ask, Want
+from threadhound.urls.carried import carried_names
+from threadhound.urls.evidence import Evidence
 
 BUDGET = 90  # pages in all; the papers' systems need 442 to 5,000
 
@@ -23,3 +26,15 @@ def ask(book: Notebook, wanted: list[tuple[str, str]]) -> Questions:
     for want, answer in zip(ask, answers, strict=True):
         book.take(want.url, answer)
     book.revise()
+
+
+def evidence_of(book: Notebook) -> Evidence:
+    """What the pages seen tell of the tokens in addresses."""
+    sights = book.sights.values()
+    return Evidence(
+        views=tuple(sight.view for sight in sights),
+        urls=tuple(book.links),
+        numbered=tuple(pair for sight in sights for pair in sight.numbered),
+        sessions=book.sessions,
+        carried=carried_names(rows_by_list(sights)),
+    )

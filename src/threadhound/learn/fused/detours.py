@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from threadhound.learn.fused.families import Family, plainness
+from threadhound.dom.dates import looks_like_date
+from threadhound.learn.fused.families import TITLE, Family, plainness
 from threadhound.learn.fused.revising import SURE, VERY_SURE, is_part, same_records, shows_again
 from threadhound.learn.fused.sight import Sight
+from threadhound.model import PageKind
 from threadhound.urls.canonical import url_key
 from threadhound.urls.tokens import tokenise
 
+WITHIN = (
+    4  # steps from a link upwards that lie in its post; what is around may be dressed otherwise
+)
 SEVERAL = 3  # posts of a page before what they share is more than chance
 ENOUGH_POSTS = 6
 PAGES_OF_POSTS = 2  # with posts on them, before what posts have in common is known
@@ -133,6 +139,38 @@ def _names(other: Sight, sight: Sight) -> bool:
     """Whether a page says that another one's address is the proper one of both."""
     named = other.page.canonical
     return bool(named) and url_key(named) == url_key(sight.page.final_url)
+
+
+def lists_of_posts(family: Family, sights: Mapping[str, Sight]) -> list[str]:
+    """Lists that show posts as threads show them, where both have addresses of one build.
+
+    What a person wrote is such a list. Where most lists are so, they are the forum's own.
+    """
+    urls = {member.url for member in family.members}
+    threads = [s for s in sights.values() if s.kind is PageKind.THREAD]
+    places = {place for sight in threads for place in _post_places(sight, urls)}
+    pages = {url: s for url, s in sights.items() if s.kind is not PageKind.THREAD}
+    of_posts = {url for url, s in pages.items() if places.intersection(_post_places(s, urls))}
+    lists = {url for url, s in pages.items() if s.kind is PageKind.INDEX}
+    better = sum(_names_several(sights[url], urls) for url in lists - of_posts)
+    return sorted(lists & of_posts) if better >= len(of_posts) else []
+
+
+def _post_places(sight: Sight, urls: set[str]) -> set[str]:
+    """Where in its records a page links to several of these by no title, its own address aside."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for link in sight.page.links:
+        if link.url in urls and link.url != sight.page.final_url and not _is_title(link.anchor):
+            found["/".join(link.location.split("/")[-WITHIN:])].add(link.url)
+    return {place for place, linked in found.items() if "." in place and len(linked) >= SEVERAL}
+
+
+def _names_several(sight: Sight, urls: set[str]) -> bool:
+    return len({link.url for link in sight.page.links} & urls) >= SEVERAL
+
+
+def _is_title(anchor: str) -> bool:
+    return len(anchor) >= TITLE and not looks_like_date(anchor)
 
 
 def leads_to_one_place(family: Family, sights: Mapping[str, Sight]) -> bool:

@@ -26,6 +26,7 @@ MANY_NAMES = 8  # texts with numbers in one place of a URL; more are names ("ann
 COMMON = 0.6  # of the URLs have one of the few words; cursors and names make up the rest
 SHARED = 0.8  # of the things have all of the words: they are views of them
 SAME_PLACE = 2  # words per place from which on they are names
+DOTTED = 3  # values with dots, before that few of them end alike says anything
 SHARING = 2  # more links than these with one text, and half of a family: a button of its rows
 RECENT = 8192  # texts of addresses whose masks are kept; those of one site recur
 TITLE = 12  # characters of an anchor that can be a title; names and commands are shorter
@@ -35,6 +36,7 @@ _LETTERS = re.compile(r"[^\W\d_]", re.UNICODE)
 _JUMBLE = re.compile(r"#[A-Za-z]+#[A-Za-z]+#")  # numbers amid letters: a hash, no number in a name
 
 FamilyKey = tuple[object, ...]
+Thing = tuple[str, ...]  # an address without one of its words
 
 
 @dataclass(slots=True)
@@ -144,11 +146,13 @@ def sort_into_families(urls: Iterable[Anchored], drop: frozenset[str]) -> list[F
     found: list[Family] = []
     for shape, rows in by_shape.items():
         telling = _telling_places(rows)
-        columns = zip(*(tokens.cells for tokens, _ in rows), strict=True)
+        columns = list(zip(*(tokens.cells for tokens, _ in rows), strict=True))
         worded = [affixes(column) for column in columns]
+        steps = rows[0][0].steps
+        dotted = frozenset(at for at in range(steps, len(columns)) if _are_dotted(columns[at]))
         groups: dict[FamilyKey, list[Anchored]] = defaultdict(list)
         for tokens, each in rows:
-            groups[(shape, *_masks(tokens, telling, each, worded))].append(each)
+            groups[(shape, *_masks(tokens, telling, each, worded, dotted))].append(each)
         found += [
             Family(key, tuple(sorted(members, key=lambda each: each.url)))
             for key, members in groups.items()
@@ -217,29 +221,51 @@ def _views(
 
     Only one order may have been turned; but the numbers of rows turn to first pages as well.
     """
-    things: dict[str, set[tuple[str, ...]]] = defaultdict(set)
-    turned: dict[str, set[tuple[str, ...]]] = defaultdict(set)
+    things: dict[str, dict[Thing, set[str]]] = defaultdict(dict)  # with the pages that link so
+    turned: dict[str, set[Thing]] = defaultdict(set)
     for tokens, each in rows:
         text = _mask(tokens.cells[at])
         if text in texts:
             thing = (*tokens.cells[:at], *tokens.cells[at + 1 :])
-            (turned if each.flips else things)[text].add(thing)
+            if each.flips:
+                turned[text].add(thing)
+            else:
+                things[text].setdefault(thing, set()).update(each.sources)
     alike = (
         (one, two)
         for one, two in combinations(texts, 2)
-        if _stand_together(things[one], things[two])
-        or _stand_together(things[one] | turned[one], things[two] | turned[two])
+        if not _number_alike(things[one], things[two])
+        and (
+            _stand_together({*things[one]}, {*things[two]})
+            or _stand_together({*things[one], *turned[one]}, {*things[two], *turned[two]})
+        )
     )
     return frozenset(text for pair in alike for text in pair)
 
 
-def _stand_together(one: set[tuple[str, ...]], other: set[tuple[str, ...]]) -> bool:
+def _number_alike(one: dict[Thing, set[str]], two: dict[Thing, set[str]]) -> bool:
+    """Whether no page links to a thing in both ways: boards that each count from 1, no orders."""
+    shared = one.keys() & two.keys()
+    return len(shared) >= TEMPLATE and all(one[thing].isdisjoint(two[thing]) for thing in shared)
+
+
+def _stand_together(one: set[Thing], other: set[Thing]) -> bool:
     shared = len(one & other)
     return shared >= TEMPLATE and shared >= SHARED * len(one | other)
 
 
+def _are_dotted(texts: Iterable[str]) -> bool:
+    """Whether the values of a parameter are names with dots: files end alike, names do not."""
+    endings = [ending for text in set(texts) if (ending := _ending(_mask(text)))]
+    return len(endings) >= DOTTED and 2 * len(set(endings)) > len(endings)
+
+
 def _masks(
-    tokens: UrlTokens, telling: list[frozenset[str]], each: Anchored, worded: list[Affixes]
+    tokens: UrlTokens,
+    telling: list[frozenset[str]],
+    each: Anchored,
+    worded: list[Affixes],
+    dotted: Collection[int] = (),
 ) -> tuple[str, ...]:
     """The build of a URL. Menu entries without a number are each of their own kind.
 
@@ -252,7 +278,7 @@ def _masks(
     return tuple(
         mask
         if not mask or mask in kept or (in_menu and at != last and "#" not in mask)
-        else _opened(cell, worded[at])
+        else _opened(cell, worded[at], dotted=at in dotted)
         for at, (cell, mask, kept) in enumerate(zip(tokens.cells, masks, telling, strict=True))
     )
 
@@ -263,21 +289,24 @@ def _mask(cell: str) -> str:
     return _DIGITS.sub("#", _ESCAPED.sub("e", cell) if "%" in cell else cell)
 
 
-def _opened(cell: str, words: Affixes) -> str:
+def _opened(cell: str, words: Affixes, *, dotted: bool) -> str:
     """The build of a text that names a thing, with what the program put before and behind it."""
     head, tail = words.heads.get(cell, ""), words.tails.get(cell, "")
     name = cell[len(head) : len(cell) - len(tail)]
-    return f"{_mask(head)}{_open(_mask(name))}{_mask(tail)}"
+    return f"{_mask(head)}{_open(_mask(name), dotted=dotted)}{_mask(tail)}"
 
 
-def _open(mask: str) -> str:
+def _open(mask: str, *, dotted: bool) -> str:
     """A text that names a thing: only where its numbers stand is kept; a hash has none."""
     hashed = _JUMBLE.search(mask)
     head = "#" if mask.startswith("#") and not hashed else ""
     tail = "#" if mask.endswith("#") and len(mask) > 1 and not hashed else ""
+    return f"{head}*{tail}{'' if dotted else _ending(mask)}"
+
+
+def _ending(mask: str) -> str:
     dot = mask.rfind(".")
-    ending = mask[dot:] if dot > 0 and len(mask) - dot <= 6 else ""  # noqa: PLR2004 - .html
-    return f"{head}*{tail}{ending}"
+    return mask[dot:] if dot > 0 and len(mask) - dot <= len("..html") else ""
 
 
 def plainness(url: str) -> tuple[int, int]:

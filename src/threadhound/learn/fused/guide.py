@@ -9,20 +9,20 @@ that a build which no longer leads to threads is noticed.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 
 from threadhound.dom.series import step_between
 from threadhound.dom.stated import links_with_stated
 from threadhound.dom.structure import Structure
 from threadhound.learn.fused.across import ACROSS, STATE, Across
-from threadhound.learn.fused.buttons import buttons_of
+from threadhound.learn.fused.buttons import links_of_posts
 from threadhound.learn.fused.fronts import Fronts
 from threadhound.learn.fused.harvest import Aim, Yield, names_of
 from threadhound.learn.fused.led_on import LedOn
 from threadhound.learn.fused.one_host import OneHost
 from threadhound.learn.fused.pagers import Pagers, way_of
 from threadhound.learn.fused.plan import UNREAD, Plan, has_place
-from threadhound.learn.fused.repeats import Repeats
+from threadhound.learn.fused.repeats import Repeats, is_behind
 from threadhound.learn.fused.sessions import without_sessions
 from threadhound.learn.fused.surroundings import without_switches
 from threadhound.learn.fused.turning import NOTHING, Shows, Turning
@@ -193,7 +193,7 @@ class FusedGuide:
         follow: dict[str, Follow] = {}
         skips: dict[str, Skip] = {}
         links = links_with_stated(page)
-        of_posts = self._of_posts(links, kind) if self._plan.listed else ()
+        of_posts = links_of_posts(links, kind, self._keys, self._plan.listed)
         for link in links:
             if link.url in follow or link.url in skips:
                 continue
@@ -247,21 +247,6 @@ class FusedGuide:
         if not isinstance(plain, Follow) or not plain.role.startswith(THREAD):
             return None
         return plain._replace(priority=LAST_RESORT)
-
-    def _of_posts(self, links: Iterable[Link], kind: PageKind) -> frozenset[str]:
-        """Where threads and posts have addresses of one build: what threads link to are posts.
-
-        Lists name threads, and have a button for the newest post of each.
-        """
-        alike = [link for link in links if self._is_listed(link.url, kind)]
-        is_thread = kind is PageKind.THREAD
-        return frozenset(link.url for link in alike) if is_thread else buttons_of(alike)
-
-    def _is_listed(self, url: str, kind: PageKind) -> bool:
-        reading = self._keys.read(url)
-        turned = kind is not PageKind.THREAD and isinstance(reading.page, int) and reading.page > 1
-        rule = None if turned else reading.rule
-        return rule is not None and str(rule.pattern) in self._plan.listed
 
     def _candidate(self, url: str) -> Follow | Skip:
         reading = self._keys.read(url)
@@ -367,20 +352,12 @@ class FusedGuide:
         skips: dict[str, Skip],
     ) -> None:
         """Leave the pages behind one that says nothing new."""
-        ahead = [url for url, each in follow.items() if self._is_behind(each, reading)]
+        ahead = [url for url, each in follow.items() if is_behind(each, reading, TURN)]
         rows = sum(each.role.startswith(THREAD) for each in follow.values())
         if not ahead or not self._repeats.nothing_behind(page, kind, rows):
             return
         for url in ahead:
             skips[url] = Skip(url, "behind the last page", follow.pop(url).role)
-
-    def _is_behind(self, link: Follow, reading: Reading) -> bool:
-        """Whether a link leads to a later page of the thing that a page shows."""
-        if link.role.startswith(TURN):
-            return True
-        thing, _, number = link.key.rpartition("#")
-        here = reading.page if isinstance(reading.page, int) else 1
-        return thing == reading.thing and number.isdecimal() and int(number) > here
 
     def _by_place(self, link: Link) -> Follow | None:
         """A link of unknown build where all others are threads."""

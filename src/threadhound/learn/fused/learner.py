@@ -15,7 +15,7 @@ from threadhound.dom.series import step_between
 from threadhound.dom.speech import length_of
 from threadhound.errors import NotAForumError
 from threadhound.learn.fused.above import look_above
-from threadhound.learn.fused.asking import BUDGET, Questions, ask
+from threadhound.learn.fused.asking import BUDGET, Questions, ask, evidence_of
 from threadhound.learn.fused.entry import (
     also_begin,
     entry_candidates,
@@ -27,6 +27,7 @@ from threadhound.learn.fused.families import TITLE, Family, best_anchor
 from threadhound.learn.fused.filed import find_first_board
 from threadhound.learn.fused.home_rows import is_in_rows, is_named_by_boards, rows_of_home
 from threadhound.learn.fused.longest import look_at_longest
+from threadhound.learn.fused.menus import is_cited, is_named_by_content
 from threadhound.learn.fused.named import is_named
 from threadhound.learn.fused.notebook import GONE, MOST, Notebook
 from threadhound.learn.fused.parts import find_whole_threads, look_for_parts
@@ -270,9 +271,9 @@ def _is_worth_more(book: Notebook, family: Family) -> bool:
 
     Addresses of posts have few words of their own; those of threads among them have titles.
     """
-    if not book.is_named_by_content(family):
+    if not is_named_by_content(family, book.sights.values()):
         return is_named_by_boards(book, family)
-    if book.is_cited(family):
+    if is_cited(family, book.sights.values()):
         return False
     if book.kind_of(family) is PageKind.THREAD and _is_main(book, family):
         return True
@@ -287,8 +288,8 @@ def _votes_needed(book: Notebook, family: Family) -> int:
     if not said:
         return 1
     if book.is_detour(family):
-        named = family.diversity > HALF and family.content_share > HALF
-        return min(MORE_VOTES if named else 2, family.size)  # of posts and threads among them
+        titles = {book.sights[m.url].page.title for m in family.members if m.url in book.sights}
+        return min(2 if len(titles) > 1 else MORE_VOTES, family.size)  # one thread is no proof
     kinds = {judgement.kind for judgement in said}
     if kinds == {PageKind.OTHER}:
         return _looks_at_others(book, family, said)
@@ -367,7 +368,7 @@ def _settle_tokens(book: Notebook) -> Questions:
         ordered = [groups[kind] for kind in CONTENT_KINDS]
         threads = PatternSet(groups[PageKind.THREAD])
         questions = sorted(
-            undecided(ordered, book.evidence(), book.asked),
+            undecided(ordered, evidence_of(book), book.asked),
             key=lambda q: not any(threads.match(url) for url in q.urls),
         )
         left = [q for q in questions if vain[q.why] < TRIES and not _is_of_variants(q, groups)]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from threadhound.learn.fused.families import TITLE, Anchored, Family, build_of
-from threadhound.learn.fused.sight import Sight
+from threadhound.learn.fused.sight import CONTENT_KINDS, Sight
 from threadhound.model import PageKind
 
 ENOUGH_PAGES = 6  # seen before what most of them link to is a menu
@@ -64,3 +64,20 @@ def rows_of_lists(sights: Collection[Sight], links: Mapping[str, Anchored]) -> s
     urls = {url for sight in lists for column in sight.columns for url in column.urls}
     most = MOST * len(sights)
     return {url for url in urls if url in links and len(links[url].sources) < most}
+
+
+def is_listed(family: Family, sights: Iterable[Sight]) -> bool:
+    """Whether lists name its pages, or pagers turn to them; all are while no list is known."""
+    lists = {sight.page.final_url for sight in sights if sight.kind is PageKind.INDEX}
+    return not lists or any(m.flips or not lists.isdisjoint(m.sources) for m in family.members)
+
+
+def is_cited(family: Family, sights: Iterable[Sight]) -> bool:
+    """Links that posts have and no list: members cite threads as they were called long ago."""
+    return any(m.in_content for m in family.members) and not is_listed(family, sights)
+
+
+def is_named_by_content(family: Family, sights: Iterable[Sight]) -> bool:
+    """Whether a list or a thread links to it: what only other pages name leads nowhere."""
+    content = {sight.page.final_url for sight in sights if sight.kind in CONTENT_KINDS}
+    return any(not content.isdisjoint(member.sources) for member in family.members)

@@ -12,6 +12,7 @@ from threadhound.learn.fused.detours import (
     leading_elsewhere,
     leads_to_one_place,
     links_of_posts,
+    lists_of_posts,
     most_posts_link,
 )
 from threadhound.learn.fused.families import (
@@ -24,7 +25,13 @@ from threadhound.learn.fused.families import (
     sort_into_families,
 )
 from threadhound.learn.fused.kept import Kept
-from threadhound.learn.fused.menus import is_of_menus, leads_to_lists, names_tools, rows_of_lists
+from threadhound.learn.fused.menus import (
+    is_listed,
+    is_of_menus,
+    leads_to_lists,
+    names_tools,
+    rows_of_lists,
+)
 from threadhound.learn.fused.named import threads_by_name
 from threadhound.learn.fused.one_host import OneHost
 from threadhound.learn.fused.revising import (
@@ -44,7 +51,6 @@ from threadhound.learn.fused.sight import (
     by_its_rows,
     may_be_short_list,
     no_page,
-    rows_by_list,
     see,
     shows_lists,
     sure_title_places,
@@ -56,8 +62,6 @@ from threadhound.learn.fused.wholes import wholes_of
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
 from threadhound.urls.canonical import same_site
-from threadhound.urls.carried import carried_names
-from threadhound.urls.evidence import Evidence
 from threadhound.urls.learn_pattern import learn_patterns, one_by_one
 from threadhound.urls.nesting import filed_in
 from threadhound.urls.pattern import Pattern, PatternSet
@@ -66,6 +70,7 @@ from threadhound.urls.session import SessionRule
 NAMED = 2  # lists or threads that the rows of a page name, before it is a list itself
 STRAY = 0.2  # of a family of lists and threads may be neither
 MOSTLY = 3  # lists for each thread: an empty or a short list may pass for a thread
+ENOUGH = 3  # threads in rows, and most of what was seen: whatever the others look like
 GONE = (404, 410)
 MOST = 0.6  # of the posts have such a link; the first post or a guest's may lack it
 
@@ -223,8 +228,11 @@ class Notebook:
         company = Company(common, family, seen, dict(self.sights), of_posts, named)
         for url, sight in list(self.sights.items()):
             self._judge_again(url, company.revised(sight))
-        for url in self.parts.keys() & self.sights.keys():
-            self._judge_again(url, as_part(self.sights[url], part=self.parts[url]))
+        listed = [f for f in families if f.key in of_posts and self.is_listed_furniture(f)]
+        written = {url for f in listed for url in lists_of_posts(f, self.sights)}
+        parts = {url: part for url, part in self.parts.items() if url in self.sights}
+        for url, part in (dict.fromkeys(written, False) | parts).items():
+            self._judge_again(url, as_part(self.sights[url], part=part))
         self._turn_no_longer(turned_by_none(self.links, self.sights, self.parts))
 
     def _turn_no_longer(self, links: Iterable[Anchored]) -> None:
@@ -240,21 +248,6 @@ class Notebook:
         self._kept = Kept()
         if known is PageKind.OTHER and sight.kind is not known:
             self._note_turns_of(sight)
-
-    def is_named_by_content(self, family: Family) -> bool:
-        """Whether a list or a thread links to it: what only other pages name leads nowhere."""
-        content = {s.page.final_url for s in self.sights.values() if s.kind in CONTENT_KINDS}
-        return any(not content.isdisjoint(member.sources) for member in family.members)
-
-    def is_cited(self, family: Family) -> bool:
-        """Links that posts have and no list: members cite threads as they were called long ago."""
-        return not self._is_listed(family) and any(m.in_content for m in family.members)
-
-    def _is_listed(self, family: Family) -> bool:
-        """Whether lists name its pages, or pagers turn to them; all are while no list is known."""
-        pages = self.sights.values()
-        lists = {sight.page.final_url for sight in pages if sight.kind is PageKind.INDEX}
-        return not lists or any(m.flips or not lists.isdisjoint(m.sources) for m in family.members)
 
     def is_furniture(self, family: Family) -> bool:
         """Links that most posts have one of: to their author, to themselves, to a reply form."""
@@ -302,12 +295,9 @@ class Notebook:
         return not only and not self.may_be_listed_furniture(family)
 
     def _is_only_way(self, family: Family) -> bool:
-        """Whether lists name threads by it and by nothing else, though pages name other addresses.
-
-        Some of which may be linked: those of first pages in pagers.
-        """
-        moved = sum(is_moved(sight) for sight in self._seen(family))
-        stays = 2 * moved < len(self._seen(family))
+        """Whether lists name threads by it alone, though pages name the addresses of pagers."""
+        seen = self._seen(family)
+        stays = 2 * sum(map(is_moved, seen)) < len(seen)
         return stays and self._votes_thread(family) and self.may_be_listed_furniture(family)
 
     def kind_of(self, family: Family) -> PageKind | None:
@@ -342,6 +332,8 @@ class Notebook:
         if both and few_others and found[PageKind.INDEX] < MOSTLY * found[PageKind.THREAD]:
             return PageKind.THREAD  # each of its pages will be looked at
         in_rows = 2 * family.content_share >= 1  # menus name all sorts of pages
+        if in_rows and found[PageKind.THREAD] >= ENOUGH and self._votes_thread(family):
+            return PageKind.THREAD  # the others may be short: a link and a comment
         if not in_rows and 2 * found[kind] < len(said):
             kind = PageKind.OTHER
         folders = kind is PageKind.OTHER and leads_to_lists(family, self.sights, self.links)
@@ -380,7 +372,7 @@ class Notebook:
         if kind is PageKind.THREAD and shared:
             alone = []  # threads are named by lists; a text that only menus name is none
             shared = [f for f in shared if not is_of_menus(f, len(self.sights))] or shared
-            shared = [f for f in shared if self._is_listed(f)] or shared
+            shared = [f for f in shared if is_listed(f, self.sights.values())] or shared
         urls = [m.url for f in shared for m in f.members]
         urls += imagined_turns(kind, shared, self.sights, self.links)
         urls += wholes_of(shared, self.sights) if kind is PageKind.THREAD else []
@@ -401,12 +393,3 @@ class Notebook:
         seen = [m for m in family.members if m.url in self.sights]
         good = [m for m in seen if self.judgement(self.sights[m.url]).kind is kind]
         return family.members if len(good) > self.fruitless(family) else good
-
-    def evidence(self) -> Evidence:
-        return Evidence(
-            views=tuple(sight.view for sight in self.sights.values()),
-            urls=tuple(self.links),
-            numbered=tuple(pair for sight in self.sights.values() for pair in sight.numbered),
-            sessions=self.sessions,
-            carried=carried_names(rows_by_list(self.sights.values())),
-        )

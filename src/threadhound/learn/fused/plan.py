@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from threadhound.errors import UsageError
+from threadhound.learn.fused.asking import evidence_of
 from threadhound.learn.fused.families import Anchored, best_anchor
 from threadhound.learn.fused.notebook import Notebook
 from threadhound.learn.fused.ordering import order_of_lists, show_again
@@ -136,7 +137,7 @@ def make_plan(book: Notebook) -> Plan:
     """Patterns and roles from everything seen."""
     families = book.families()
     groups = book.groups(families)
-    table = learn_roles([groups[kind] for kind in CONTENT_KINDS], book.evidence())
+    table = learn_roles([groups[kind] for kind in CONTENT_KINDS], evidence_of(book))
     table, of_posts = _with_plain_flips(table, book)
     table = with_whole_threads(table, families, book.sights)
     kinds = {str(pattern): kind for kind in CONTENT_KINDS for pattern in groups[kind]}

@@ -11,8 +11,9 @@ from collections import Counter, OrderedDict
 from lxml import etree
 
 from threadhound.dom.structure import Structure
-from threadhound.model import Page, PageKind
+from threadhound.model import Follow, Page, PageKind
 from threadhound.urls.canonical import hash64_of
+from threadhound.urls.keys import Reading
 
 REMEMBERED = 4096  # pages whose words are known; a thing's pages are fetched one after the other
 OFTEN = 5  # repeated pages from which on the site is known for it
@@ -42,6 +43,15 @@ class Repeats:
         records = len(Structure.of(page).posts.spans) if full else rows
         self._fullest[kind] = max(self._fullest[kind], records)
         return records < self._fullest[kind]
+
+
+def is_behind(link: Follow, reading: Reading, turning: str) -> bool:
+    """Whether a link leads to a later page of the thing that a page shows."""
+    if link.role.startswith(turning):
+        return True
+    thing, _, number = link.key.rpartition("#")
+    here = reading.page if isinstance(reading.page, int) else 1
+    return thing == reading.thing and number.isdecimal() and int(number) > here
 
 
 def _words(page: Page) -> int:

@@ -123,7 +123,7 @@ class Company:
         """
         own, posts = thread.page.final_url, page.post_links
         named = frozenset().union(*posts)
-        builds = {self.family.get(url) for url in named if url == own or step_between(url, own)}
+        builds = {self.family.get(url) for url in named if _is_view(url, own)}
         kin = {url for url in named if self.family.get(url) in builds}
         naming = sum(not links.isdisjoint(kin) for links in posts)
         return len(kin) >= NAMED and naming >= MOST * len(posts)
@@ -212,6 +212,13 @@ class Company:
         return sum(sight.kind is PageKind.INDEX and sight.judgement.index > SURE for sight in pages)
 
 
+def _is_view(url: str, own: str) -> bool:
+    """Whether an address is another's, with a number or without; what lies in it is not."""
+    if url == own:
+        return True
+    return url.partition("?")[0] == own.partition("?")[0] and step_between(url, own) is not None
+
+
 def _is_above(sight: Sight, named: list[Sight]) -> bool:
     """Whether a page has no longer an address than the lists it names, or one without numbers."""
     own = sight.page.final_url
@@ -247,7 +254,7 @@ def is_of_posts(family: Family, sights: Mapping[str, Sight]) -> bool:
     own = {sight.page.final_url for sight in seen}
     linking = {url for member in family.members for url in member.sources} - own
     return (
-        bool(seen)
+        len(seen) >= min(NAMED, family.size)  # a thread may have one post, and few links yet
         and sources <= {PageKind.THREAD}
         and len(linking) >= NAMED
         and family.flips_of() is None

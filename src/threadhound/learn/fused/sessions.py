@@ -6,7 +6,6 @@ they lead: it is one and the same everywhere, or another one in each link.
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
@@ -58,15 +57,15 @@ def without_sessions(page: Page, rule: SessionRule) -> Page:
     if rule == NOTHING or page.tree is None:
         return page
     base = page.base_url or page.final_url
-    carried = re.compile("|".join(re.escape(f"{name}=") for name in rule.names))
+    carried = [f"{name}=" for name in rule.names]
     for node in page.tree.iter("a"):
         href = node.get("href")
-        if href and rule.names and carried.search(href):
+        if href and any(map(href.__contains__, carried)):
             node.set("href", rule.stripped(urljoin(base, href)))
     return replace(
         page,
         url=rule.stripped(page.url),
         final_url=rule.stripped(page.final_url),
-        links=tuple(_stripped(link, rule) for link in page.links),
+        links=tuple([_stripped(link, rule) for link in page.links]),
         canonical=page.canonical and rule.stripped(page.canonical),
     )

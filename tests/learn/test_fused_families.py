@@ -1,0 +1,48 @@
+"""Links sorted into families: names of boards are told from kinds of pages."""
+
+from collections import Counter
+
+from threadhound.learn.fused.families import Anchored, sort_into_families
+
+SITE = "http://news.test"
+GROUPS = ("cz.tea.milk", "cz.boat.oars", "cz.clock.wind")
+
+
+def sizes(links):
+    return sorted(family.size for family in sort_into_families(links, frozenset()))
+
+
+def test_names_with_dots_have_no_endings():
+    assert sizes([Anchored(f"{SITE}/list.php?group={name}") for name in GROUPS]) == [3]
+
+
+def test_files_are_told_by_their_endings():
+    files = [
+        f"{name}.{ending}" for name in ("tea", "boat", "clock", "oar") for ending in ("html", "txt")
+    ]
+    assert sizes([Anchored(f"{SITE}/show?file={name}") for name in files]) == [4, 4]
+
+
+def article(group, number, source):
+    url = f"{SITE}/article.php?group={group}&id={number}"
+    return Anchored(url, sources={source}, in_content=1, places=Counter(["table/tr/td/a"]))
+
+
+def test_boards_that_each_count_from_one_are_one_family():
+    links = [
+        article(name, n, f"{SITE}/list.php?group={name}") for name in GROUPS for n in range(1, 13)
+    ]
+    assert sizes(links) == [36]
+
+
+def test_orders_that_stand_side_by_side_are_families_of_their_own():
+    orders = ("newest", "oldest", "longest")
+    links = [
+        Anchored(f"{SITE}/list.php?order={each}&id={n}", sources={f"{SITE}/list.php?id={n}"})
+        for each in orders
+        for n in range(1, 13)
+    ]
+    for link in links:
+        link.places.update({"div/a": 1})
+        link.in_content = 1
+    assert sizes(links) == [12, 12, 12]

@@ -14,7 +14,8 @@ def look_at_longest(book: Notebook) -> Questions:
     """The lists that rows count most in, until one has several pages; numbers may be of names."""
     for _ in range(LOOKS):
         lists = (f for f in book.families() if book.kind_of(f) is PageKind.INDEX)
-        longer = (_longer(book, family) for family in lists if not _turns(book, family))
+        plain = (f for f in lists if f.flips_of() is None and not _turns(book, f))
+        longer = (_longer(book, family) for family in plain)
         longest = max(next(filter(None, longer), ()), key=_counted, default=None)
         if longest is None:
             return

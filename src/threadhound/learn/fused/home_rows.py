@@ -6,6 +6,7 @@ from threadhound.learn.fused.entry import home_page
 from threadhound.learn.fused.families import TITLE, Family
 from threadhound.learn.fused.notebook import MOST, Notebook
 from threadhound.model import PageKind
+from threadhound.urls.tokens import tokenise
 
 HALF = 0.5  # of a family's links: they stand in rows, they differ
 
@@ -38,3 +39,16 @@ def is_in_rows(family: Family, rows: set[str]) -> bool:
     if family.content_share >= HALF:
         return True
     return family.size > 1 and HALF * family.size <= sum(m.url in rows for m in family.members)
+
+
+def boards_beside(book: Notebook, home: str | None) -> set[str]:
+    """What stands beside the link to a home page that shows posts: it is a board among others."""
+    shown = [s for s in book.sights.values() if s.page.final_url == home and s.shows_posts]
+    if home is None or not shown or home not in book.links:
+        return set()
+    places, shape = set(book.links[home].places), tokenise(home).shape
+    return {
+        url
+        for url, each in book.links.items()
+        if tokenise(url).shape == shape and not places.isdisjoint(each.places)
+    }

@@ -25,7 +25,12 @@ from threadhound.learn.fused.entry import (
 )
 from threadhound.learn.fused.families import TITLE, Family, best_anchor
 from threadhound.learn.fused.filed import find_first_board
-from threadhound.learn.fused.home_rows import is_in_rows, is_named_by_boards, rows_of_home
+from threadhound.learn.fused.home_rows import (
+    boards_beside,
+    is_in_rows,
+    is_named_by_boards,
+    rows_of_home,
+)
 from threadhound.learn.fused.longest import look_at_longest
 from threadhound.learn.fused.menus import is_cited, is_named_by_content
 from threadhound.learn.fused.named import is_named
@@ -149,10 +154,11 @@ def _go_home(book: Notebook) -> Questions:
             return
         home = home_page(book)
         unlinked = not _has_lists(book)  # pages without a way up: the folders they lie in
+        beside = boards_beside(book, home)
         candidates = [
             url
             for url in entry_candidates(book)
-            if (unlinked or url in book.links) and plainer(url, home)
+            if (unlinked or url in book.links) and (plainer(url, home) or url in beside)
         ]
         if not candidates:
             return

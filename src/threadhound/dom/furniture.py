@@ -89,10 +89,13 @@ def common_boxes(pages: Sequence[tuple[Hashable, Hashable, Boxes]]) -> frozenset
 
 
 def _is_frame(mark: int, pages: Sequence[tuple[Hashable, Hashable, Boxes]]) -> bool:
-    """Whether a box holds most of what pages say: a table with head, menu, page and foot in it."""
-    having = [boxes for _, _, boxes in pages if mark in boxes.rows]
-    frames = sum(boxes.letters[mark] > HALF * boxes.total for boxes in having)
-    return 2 * frames > len(having)
+    """Whether a box holds most of what pages say: a table with head, menu, page and foot in it.
+
+    The longer half of the pages tells: beside a form for logging in any chat is most of a page.
+    """
+    having = sorted((b for _, _, b in pages if mark in b.rows), key=lambda boxes: -boxes.total)
+    longer = having[: (len(having) + 1) // 2]
+    return 2 * sum(boxes.letters[mark] > HALF * boxes.total for boxes in longer) > len(longer)
 
 
 def _shared(

@@ -171,14 +171,16 @@ def labels_of(flat: Flat, span: Span) -> frozenset[str]:
     """The parent-and-child label pairs of a record."""
     start, end = span[0], min(span[1], span[0] + LABELS_READ)
     if not flat.pairs:
-        above = [flat.label[parent] for parent in flat.parent]
-        flat.pairs.extend(map("{}>{}".format, above, flat.label))
-    pairs = flat.pairs[start:end]
+        above = (flat.label[parent] for parent in flat.parent)
+        kept: dict[str, str] = {}  # a page of a million elements has few kinds of them
+        pairs = map("{}>{}".format, above, flat.label)
+        flat.pairs.extend(kept.setdefault(pair, pair) for pair in pairs)
+    found = flat.pairs[start:end]
     top = start
     while top < end:
-        pairs[top - start] = flat.label[top]
+        found[top - start] = flat.label[top]
         top = flat.end[top]
-    return frozenset(pairs)
+    return frozenset(found)
 
 
 def common_labels(labels: Sequence[frozenset[str]]) -> frozenset[str]:

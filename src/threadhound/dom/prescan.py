@@ -50,7 +50,6 @@ def suspicious(body: bytes) -> bool:
     )
 
 
-@lru_cache(maxsize=1)
 def may_be_deep(body: bytes) -> bool:
     """Whether there are enough opening tags to nest deeper than we keep."""
     tags = body.count(b"<")

@@ -108,11 +108,11 @@ def runs_of(flat: Flat, span: Span) -> Iterator[int]:
 def _runs(flat: Flat) -> list[tuple[int, int]]:
     """The sizes of what each node says and of what follows it."""
     if not flat.runs:
-        texts = [
-            ("" if tag in SILENT else element.text, element.tail)
-            for tag, element in zip(flat.tag, flat.nodes, strict=True)
-        ]
-        flat.runs.extend((_run(text or ""), _run(tail or "")) for text, tail in texts)
+        kept: dict[tuple[int, int], tuple[int, int]] = {}  # most say nothing
+        for tag, element in zip(flat.tag, flat.nodes, strict=True):
+            own = 0 if tag in SILENT else _run(element.text or "")
+            sizes = (own, _run(element.tail or ""))
+            flat.runs.append(kept.setdefault(sizes, sizes))
     return flat.runs
 
 

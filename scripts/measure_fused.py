@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -29,6 +30,7 @@ from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Json, Page, PageKind
 from threadhound.urls.keys import Reading
 from threadhound.urls.roles import PatternRule, Role, RoleTable, SlotRole
+from threadhound.urls.session import looks_drawn
 
 THEMES = (
     *("tables-classic", "tables-antique", "divs-plain", "divs-bem"),
@@ -119,6 +121,7 @@ class Scrambled:
     def _renamed(self, url: str) -> str:
         told = self._scrambler.url(url)
         self._meant.setdefault(told, url)
+        self._meant.setdefault(_without_session(told), _without_session(url))
         return told
 
 
@@ -132,6 +135,14 @@ class ScrambledTruth(Truth):
     def find(self, url: str) -> Known | None:
         meant = getattr(self, "_meant", {})
         return super().find(meant.get(url, url))
+
+
+def _without_session(url: str) -> str:
+    """A server that put a session into its links answers without it as well."""
+    path, _, query = url.partition("?")
+    pieces = [p for p in re.split("[&;]", query) if not looks_drawn(p.partition("=")[2])]
+    joint = ";" if ";" in query else "&"
+    return f"{path}?{joint.join(pieces)}" if pieces and pieces != [""] else path
 
 
 def _bodies(mirror: Mirror) -> Iterator[Answer]:

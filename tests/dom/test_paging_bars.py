@@ -92,6 +92,12 @@ def test_a_calendar_is_no_bar():
     assert structure(f"<table>{weeks}</table>", HOME + "/x").bars == ()
 
 
+@pytest.mark.parametrize("name", ["seite-", "comment-page-", "kommentarseite-nummer-"])
+def test_however_long_the_name_of_a_page_number_is(name):
+    steps = f'<p><a href="/a-title/{name}6/">older</a> <a href="/a-title/{name}1/">eldest</a></p>'
+    assert page_urls(structure(thread(2) + steps, HOME + "/a-title/").bars) != ()
+
+
 def test_neighbouring_threads_are_no_pages():
     beside = '<p><a href="/thread-4.htm">« Before</a> <a href="/thread-6.htm">After »</a></p>'
     assert page_urls(structure(thread(2) + beside, HOME + "/thread-5.htm").bars) == ()

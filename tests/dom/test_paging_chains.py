@@ -57,6 +57,17 @@ def test_a_cursor_is_added_taken_away_or_changed():
     assert cursor_between(first, f"{HOST}/topic/coffee?after=4zg3iqz6") is None
 
 
+def test_an_instant_is_a_cursor_beside_the_name_of_the_list():
+    first, second = f"{HOST}/list-tea-1.html", f"{HOST}/list.jsp?board=tea&next=1698346500000"
+    assert cursor_between(first, second).kind == "added"
+    assert cursor_between(second, second.replace("83465", "83464")).kind == "changed"
+    assert cursor_between(first, second.replace("tea", "cars")) is None
+    assert (
+        cursor_between(f"{HOST}/t.php?b=tea&n=1080000000", f"{HOST}/t.php?b=tea&n=1080000999")
+        is None
+    )
+
+
 def test_a_count_of_rows_may_stand_beside_the_cursor():
     second = f"{TOPIC}?count=25&after=t3_4zg3iq"
     third = f"{TOPIC}?count=50&after=t3_9vd8x2"

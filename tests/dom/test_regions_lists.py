@@ -102,3 +102,13 @@ def test_subtrees_are_numbered_as_intervals():
     for node in range(1, len(flat)):
         parent = flat.parent[node]
         assert parent < node < flat.end[node] <= flat.end[parent]
+
+
+def test_rows_whose_addresses_end_in_mixed_codes_are_one_list():
+    codes = ["5F1", "A66", "138", "D29", "0C7", "E3B", "9AF", "4D2"]
+    rows = "".join(
+        f'<div class=row><div><a href="/b/M.17000{n}.A.{code}.html">Of boats and tea {n}</a></div>'
+        f'<div><a href="/b/search?by=someone{n}">More that someone{n} wrote</a></div></div>'
+        for n, code in enumerate(codes)
+    )
+    assert len(structure(f"<div>{rows}</div>").regions[0].records) == len(codes)

@@ -80,7 +80,17 @@ def number_before(posts):
     return f'<table class="board">{rows}</table>'
 
 
+def sign_number_name_date(posts):
+    """`#12 - NAME - DATE` as a heading: the sign before the number is the site's own."""
+    return "".join(
+        f'<div class="post"><h4>#{one.number} - {one.author} - {one.time:%a %b %d, %Y} {clock(one.time)}</h4>'
+        f'<div class="said"><span class="said">{one.html}</span></div></div>'
+        for one in posts
+    )
+
+
 ALL = [
+    sign_number_name_date,
     author_and_date_lines,
     by_name_bar_date,
     wrote_on,

@@ -19,8 +19,8 @@ def told(value):
 def ranked(posts):
     """Two short texts in every post, with nothing that tells which of them is the name."""
     rows = "".join(
-        f'<div class="p" id="p{one.number}"><b>{rank}</b> <i>{one.author}</i> <em>'
-        f"{one.time:%d %b %Y, %H:%M}</em><div class=t>{one.text}</div></div>"
+        f'<div class="p" id="p{one.number}"><em>{one.time:%d %b %Y, %H:%M}</em> <b>{rank}</b> '
+        f"<i>{one.author}</i><div class=t>{one.text}</div></div>"
         for one, rank in zip(posts, ["Master", "Novice", "Adept", "Elder", "Scout"], strict=True)
     )
     return f"<h1>Pumps</h1>{rows}"

@@ -1,5 +1,7 @@
 """Posts whose parts stand at shifting places: rows and boxes that only some posts have."""
 
+from dataclasses import replace
+
 import pytest
 
 from extract import talk
@@ -69,6 +71,20 @@ def title_above_the_first_words(said):
 def test_every_post_is_read_where_some_have_a_row_or_box_more(build, count):
     said = talk.talk(count)
     assert read(build(said)) == true(said)
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_a_row_of_headings_above_the_first_of_a_few_short_posts_shifts_nothing(count):
+    link = "http://films.test/watch/12"
+    words = ("", "Thank you. Added.", "It runs again since the valve is new.", "Good to hear that.")
+    said = [
+        replace(one, text=text, html=f"<p>{text}</p>")
+        for one, text in zip(talk.talk(count), words, strict=False)
+    ]
+    said[0] = replace(
+        said[0], text=f"Film: {link} here", html=f'<p>Film: <a href="{link}">{link}</a> here</p>'
+    )
+    assert read(tables_like_the_page_s_own(said)) == true(said)
 
 
 def test_words_in_the_very_element_of_the_date_are_kept():

@@ -1,11 +1,13 @@
 """Signatures that only a line of signs divides from the words above."""
 
 import pytest
+from lxml.html import fragment_fromstring
 
 from extract import talk
 from extract.markup import inline, page
 from threadhound.extract.apply import extract_page
 from threadhound.extract.learn import learn_wrapper
+from threadhound.extract.siglines import learn_line
 
 SAYINGS = ["Insulate first", "2019 ground source, 9 kW", "Ask me about radiators", "Still learning"]
 
@@ -71,3 +73,11 @@ def test_a_line_that_writers_draw_divides_nothing():
     posts = extract_page(found, learn_wrapper([found]))
     assert all(f"number {one.number}" in p.text for one, p in zip(said, posts, strict=True))
     assert {post.signature for post in posts} == {None}
+
+
+def test_a_line_below_citations_is_none_though_most_cite_only_once():
+    """Of those who cite twice the words below are different ones."""
+    below = "<div>so it was said {0}<br>----------<br>and these are my own words, {0}</div>"
+    bodies = [fragment_fromstring(below.format(n)) for n in range(12)]
+    names = [f"member{n}" for n in range(10)]
+    assert learn_line(bodies, [*names, *names[:2]]) == ""

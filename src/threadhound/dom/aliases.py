@@ -17,6 +17,7 @@ from threadhound.dom.anchors import Anchors
 from threadhound.dom.flat import Flat
 from threadhound.dom.series import values_of
 from threadhound.urls.canonical import absolute
+from threadhound.urls.copied import as_asked
 
 LONGEST = 2000  # characters of a carried address
 SECOND_PAGE = re.compile("[A-Za-z_]+=2")
@@ -55,7 +56,7 @@ def _names(flat: Flat) -> frozenset[str]:
 def _carried(anchors: Anchors, url: str) -> Iterator[str]:
     """Addresses of this site inside the queries of links."""
     for target in dict.fromkeys(anchors.url.values()):
-        query = target.partition("?")[2]
+        query = as_asked(target).partition("?")[2]
         if "/" not in query and "%2" not in query:
             continue
         for piece in query[:LONGEST].split("&"):
@@ -69,7 +70,7 @@ def _gone_on_from(anchors: Anchors, url: str) -> Iterator[str]:
     if values_of(url):
         return
     for node, target in anchors.url.items():
-        plain, _, query = target.partition("?")
+        plain, _, query = as_asked(target).partition("?")
         told = "next" in (anchors.flat.nodes[node].get("rel") or "").lower().split()
         if told and SECOND_PAGE.fullmatch(query) and not values_of(plain):
             yield plain

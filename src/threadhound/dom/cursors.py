@@ -10,6 +10,8 @@ import re
 from dataclasses import dataclass
 from urllib.parse import unquote
 
+from threadhound.urls.copied import as_asked
+
 LEAST_CHARACTERS = 6  # shorter tokens are abbreviations and versions
 LONG = 16  # characters in both cases that are no word though no digit is among them
 LED = 8  # characters that begin with a digit: fewer are "30days", "24h"
@@ -30,6 +32,8 @@ MOMENT = re.compile(
 MINUTE = re.compile(
     r"(?:19|20)\d\d-(?:0[1-9]|1[0-2])-[0-3]\d[T+ _](?:[01]\d|2[0-3]):?[0-5]\d[\dZ.:+-]*"
 )
+INSTANT = re.compile(r"1\d{12}")
+WORDS = re.compile(r"\w+")
 UUID = re.compile(r"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
 SEPARATOR = re.compile("[&;]")
 HOST = re.compile(r"[a-zA-Z][\w+.-]*://[^/?#]*")
@@ -73,6 +77,11 @@ def is_minute(text: str) -> bool:
     return MINUTE.fullmatch(unquote(text)) is not None
 
 
+def is_instant(text: str) -> bool:
+    """Milliseconds since 1970: neither a day of a calendar nor the number of a thing."""
+    return INSTANT.fullmatch(text) is not None
+
+
 @dataclass(frozen=True, slots=True)
 class Turn:
     """How another URL differs from the page's own: by one cursor."""
@@ -95,11 +104,11 @@ def cursor_between(own: str, other: str, *, declared: bool = False) -> Turn | No
         return turn or (_of_moments(asked, wanted) if declared else None)
     if asked == wanted:
         return _of_paths(mine, theirs)
-    return None
+    return _of_named(mine, asked, wanted)
 
 
 def _parted(url: str) -> tuple[str, Query]:
-    path, _, query = HOST.sub("", url, count=1).partition("?")
+    path, _, query = HOST.sub("", as_asked(url), count=1).partition("?")
     pairs = (piece.partition("=") for piece in SEPARATOR.split(query) if piece)
     return path.rstrip("/"), {name: value for name, _, value in pairs}
 
@@ -125,12 +134,27 @@ def _of_queries(mine: Query, theirs: Query, *, identified: bool) -> Turn | None:
     here, there = mine.get(apart[0]), theirs.get(apart[0])
     if here is None or there is None:
         token = (here or "") if there is None else there
-        made = is_opaque(token) or is_minute(token)
+        made = is_opaque(token) or is_minute(token) or is_instant(token)
         return Turn("added" if here is None else "removed", token) if made else None
     rest = identified or len(theirs) > 1
     if is_minute(here) and is_minute(there):
         return Turn("changed", there)
+    if rest and is_instant(here) and is_instant(there):
+        return Turn("changed", there)
     return Turn("changed", there) if rest and _swapped(here, there) else None
+
+
+def _of_named(mine: str, asked: Query, wanted: Query) -> Turn | None:
+    """Another script goes on from an instant, with the page's own names beside it.
+
+    `/list-tea-1.html` goes on at `/list.jsp?board=tea&next=1700000000000`.
+    """
+    named = {name: value for name, value in wanted.items() if not is_instant(value)}
+    if not named or len(named) != len(wanted) - 1 or any(map(is_instant, asked.values())):
+        return None
+    own = {*WORDS.findall(mine), *asked.values()}
+    instant = next(value for value in wanted.values() if is_instant(value))
+    return Turn("added", instant) if own.issuperset(named.values()) else None
 
 
 def _of_moments(mine: Query, theirs: Query) -> Turn | None:

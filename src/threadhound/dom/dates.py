@@ -10,7 +10,10 @@ import re
 from functools import lru_cache
 from itertools import pairwise
 
+from lxml.html import HtmlElement
+
 from threadhound.dom.datewords import (
+    MARKS,
     UNSPACED,
     WORD,
     DateWords,
@@ -27,6 +30,7 @@ YEARS = range(1970, 2100)
 OTHER_YEARS = (range(1300, 1460), range(2500, 2600))  # Persian and Islamic, Buddhist
 EPOCH = range(600_000_000, 4_102_444_800)  # 1989 to 2100 in seconds
 EPOCH_DIGITS = {10: 1, 13: 1000}
+SHORT = rf"[^\W\d_][{MARKS}]*(?:[^\W\d_][{MARKS}]*){{0,2}}"  # up to three letters
 COMMAS = re.compile("[,،、]")  # "il y a 2 ans, 8 mois"
 PHRASE_WORDS = 5  # the longest relative phrases: "il y a # heures"
 
@@ -35,13 +39,19 @@ NUMERIC = re.compile(r"(?<![\d.])(\d{1,4})([./\-])(\d{1,2})\2(\d{4}|\d{1,2})(?![
 SPACED = re.compile(
     r"(?<![\d.])(?:(\d{4})\.\s(\d{1,2})\.\s(\d{1,2})|(\d{1,2})\.\s(\d{1,2})\.\s(\d{4}))(?!\d)"
 )
-# A day, one word and a year, with a clock: a date in whatever language
+# A day, one word and a year, with a clock: a date in whatever language. Behind the day may stand
+# what makes it the ninth: "9 th", "\u09ef \u0987".
 SHAPED = re.compile(
-    rf"(?<!\d)\d{{1,2}}\W{{1,3}}(?:{WORD})\W{{1,4}}(\d{{4}})(?!\d)"
+    rf"(?<!\d)\d{{1,2}}(?:\W?{SHORT})?\W{{1,3}}(?:{WORD})\W{{1,4}}(\d{{4}})(?!\d)"
     rf"|(?:{WORD})\W{{1,2}}\d{{1,2}}\W{{1,3}}(\d{{4}})(?!\d)"
 )
 CLOCK = re.compile(r"(?<![\d:])([01]?\d|2[0-4])[:h.]([0-5]\d)(?!\d)")
 COLON_CLOCK = re.compile(r"(?<![\d:.])([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?(?![\d:])")
+# 03/09 14:37 and 3.9. 14:37: a day of a year that goes without saying, and a clock
+DAY_AND_CLOCK = re.compile(
+    r"(?<![\d./\-:])(\d{1,2})([./\-])(\d{1,2})(?!\d|\2\d)[^\w:]{1,3}(?:[^\W\d]{1,4}\s?)?"
+    r"(?:[01]?\d|2[0-3]):[0-5]\d(?!\d)"
+)
 TOKEN = re.compile(rf"\d+|{WORD}")
 DIGIT = re.compile(r"\d")
 NUMBERS = re.compile(r"\d+(?:[.,]\d+)?")
@@ -53,6 +63,8 @@ SHORT_YEAR = re.compile(r"'\d\d")
 GLUED = re.compile(r"(?<!\w)[^\W\d_]+\d+")  # "Mar12" is somebody; "12Mar2019" is a date
 ISO = re.compile(r"(?:19|20)\d\d-\d\d-\d\d(?:[T ]\d\d:\d\d.*)?")
 LONGEST_UNSPACED = 8
+FEWEST_PIECES, MOST_PIECES = 3, 5
+LONGEST_PIECE = 12  # characters: the longest names of months
 LEGAL = re.compile("[©®™]")  # whose a page is and what made it, since when and in which version
 
 
@@ -90,6 +102,21 @@ def is_foreign_day(text: str, language: str) -> bool:
 def is_clock(text: str) -> bool:
     """Whether a text is a time of day, and no more."""
     return BARE_CLOCK.fullmatch(text) is not None
+
+
+def in_pieces(element: HtmlElement) -> str:
+    """A date whose day, month and year have an element each, as on a leaf of a calendar; or ""."""
+    if not FEWEST_PIECES <= len(element) <= MOST_PIECES:
+        return ""
+    pieces = [" ".join((one.text or "").split()) for one in element]
+    if any(
+        len(piece) > LONGEST_PIECE or len(one) for one, piece in zip(element, pieces, strict=True)
+    ):
+        return ""
+    numbers = [int(piece) for piece in pieces if piece.isdecimal() and len(piece) <= len("2020")]
+    said = " ".join(filter(None, pieces))
+    whole = len(numbers) > 1 and any(map(is_year, numbers))
+    return said if whole and looks_like_date(said) else ""
 
 
 def _without_number(text: str) -> bool:
@@ -139,7 +166,8 @@ def _numeric_date(text: str) -> bool:
         year, one, two = (match[1], match[2], match[3]) if match[1] else match.group(6, 4, 5)
         if is_year(int(year)) and _is_day_of_month(int(one), int(two)):
             return True
-    return False
+    short = DAY_AND_CLOCK.search(text)
+    return short is not None and _is_day_of_month(int(short[1]), int(short[3]))
 
 
 def is_year(number: int) -> bool:

@@ -51,17 +51,27 @@ WORD = rf"{_INITIALS}(?:\.{_INITIALS})+(?![^\W\d_])|{LETTERS}(?:['\u2019]{LETTER
 UNSEEN = re.compile("[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u061c]")
 FOREIGN_DIGIT = re.compile(r"[^\D0-9]")  # of Arabic, Hindi and more
 ENDINGS = "\u05f3\u2019'\u0970"  # signs that end a month cut short in Hebrew and Hindi
+REPUBLIC = 1911
 # The year before the first of each era of Japan, and of the Republic in Taiwan.
 ERAS = {
     "\u662d\u548c": 1925,
     "\u5e73\u6210": 1988,
     "\u4ee4\u548c": 2018,
-    "\u6c11\u570b": 1911,
-    "\u6c11\u56fd": 1911,
+    "\u6c11\u570b": REPUBLIC,
+    "\u6c11\u56fd": REPUBLIC,
 }
+# The months of the Persian calendar in order; dateparser reads them by a calendar of its own.
+PERSIAN_MONTHS = (  # noqa: SIM905
+    "\u0641\u0631\u0648\u0631\u062f\u06cc\u0646 \u0627\u0631\u062f\u06cc\u0628\u0647\u0634\u062a "
+    "\u062e\u0631\u062f\u0627\u062f \u062a\u06cc\u0631 \u0645\u0631\u062f\u0627\u062f "
+    "\u0634\u0647\u0631\u06cc\u0648\u0631 \u0645\u0647\u0631 \u0622\u0628\u0627\u0646 "
+    "\u0622\u0630\u0631 \u062f\u06cc \u0628\u0647\u0645\u0646 \u0627\u0633\u0641\u0646\u062f"
+).split()
 HOUR_LEAD = re.compile(r"^.*\)\??(?=\w)")  # what a pattern allows before the word
 _FIRST = re.compile("\u5143")
 _ERA = re.compile(rf"({'|'.join(ERAS)})\s?(\u5143|\d{{1,3}})\s?\u5e74")
+# Its name may be left out: years of three digits are nobody else's.
+_REPUBLIC = re.compile("(?<![\\d\u570b\u56fd])(1[0-2]\\d)\\s?\u5e74(?=\\s?\\d{1,2}\\s?\u6708)")
 _HOURS = re.compile(
     r"(?<!\d)(\d{1,2})\s?[\u6642\u65f6\u9ede\u70b9\uc2dc]\s?(\d{1,2})\s?[\u5206\ubd84]"
     r"(?:\s?(\d{1,2})\s?[\u79d2\ucd08])?"
@@ -131,6 +141,7 @@ def _hour_words(clock: str) -> frozenset[str]:
 def _eastern(text: str) -> str:
     """Years of eras as ours, and clocks whose hours and minutes are named: `14\u664246\u5206`."""
     text = _ERA.sub(lambda era: f"{ERAS[era[1]] + int(_FIRST.sub('1', era[2]))}\u5e74", text)
+    text = _REPUBLIC.sub(lambda year: f"{REPUBLIC + int(year[1])}\u5e74", text)
     return _HOURS.sub(
         lambda clock: ":".join(part.zfill(2) for part in clock.groups() if part), text
     )
@@ -179,7 +190,14 @@ def _month_numbers(data: list[Mapping[str, Any]]) -> dict[str, int]:
             for word in usable(info.get(month, ())):
                 if not NUMBER.search(word):
                     numbers.setdefault(word.rstrip(ENDINGS), number)
+    for number, name in enumerate(PERSIAN_MONTHS, start=1):
+        numbers[name] = numbers[arabic(name)] = number
     return numbers
+
+
+def arabic(name: str) -> str:
+    """A Persian name in Arabic letters, as many a keyboard writes it."""
+    return name.replace("\u06cc", "\u064a").replace("\u06a9", "\u0643")
 
 
 def _doubtful(data: list[Mapping[str, Any]]) -> frozenset[str]:

@@ -13,7 +13,14 @@ from functools import lru_cache
 
 from lxml.html import HtmlElement
 
-from threadhound.dom.dates import attribute_is_date, is_foreign_day, looks_like_date
+from threadhound.dom.dates import (
+    FEWEST_PIECES,
+    MOST_PIECES,
+    attribute_is_date,
+    in_pieces,
+    is_foreign_day,
+    looks_like_date,
+)
 
 UNSEEN = frozenset(
     {"script", "style", "template", "head", "svg", "math", "iframe", "object", "canvas"}
@@ -29,6 +36,7 @@ DIGITS = re.compile(r"\d+")
 DATE_VALUE = 40  # characters; longer attributes are texts
 DATE_ATTRIBUTES = ("datetime", "title")
 WIDEST_ROW = 20
+LARGEST_TILE = 24  # characters of a date in pieces
 MOST_NODES = 60_000  # the largest real thread pages have a quarter of it; bounds time and memory
 MOST_LINKS = 5000  # no more are followed from a page; finding bars among them takes their square
 
@@ -165,12 +173,21 @@ class _Walk:
 
     def _leave(self, number: int) -> None:
         """Past the last child: what follows the element belongs to the one around it."""
-        self.flat.end[number] = len(self.flat.nodes)
+        flat = self.flat
+        flat.end[number] = len(flat.nodes)
+        held = len(flat.nodes) - number
+        if FEWEST_PIECES < held <= MOST_PIECES + 1 and self._is_tile(number):
+            self.dated.add(number)
         self.stack.pop()
         if self.stack and (tail := self.flat.nodes[number].tail):
             holder, _, in_link, silent = self.stack[-1]
             if not silent:
                 self._add(tail, holder, in_link=in_link)
+
+    def _is_tile(self, number: int) -> bool:
+        """Whether an element is a date in pieces; few say as little, and have such children."""
+        said = self.text - self.flat.text[number]
+        return said <= LARGEST_TILE and bool(in_pieces(self.flat.nodes[number]))
 
     def _add(self, words: str, holder: int, *, in_link: bool) -> None:
         bare = words.strip()

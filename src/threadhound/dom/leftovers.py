@@ -15,7 +15,8 @@ from threadhound.dom.dates import attribute_is_date
 from threadhound.dom.flat import Flat, masked
 from threadhound.dom.moments import is_later, moment_of
 from threadhound.dom.pivots import date_kinds
-from threadhound.dom.spans import SpanSet
+from threadhound.dom.remarks import find_remarks
+from threadhound.dom.spans import SpanSet, free_top
 from threadhound.dom.speech import (
     SENTENCE,
     WORDS,
@@ -44,13 +45,14 @@ class Profile:
     spans: tuple[Span, ...]
 
 
-def completed(flat: Flat, profile: Profile) -> list[Span]:
+def completed(flat: Flat, profile: Profile, *, remarks: bool = True) -> list[Span]:
     """The posts, and the leftover dates that are posts too."""
-    own = _own_dates(flat, profile)
-    left = [mark for mark in flat.dates if mark not in own][:MOST_LEFT]
+    said = find_remarks(flat, profile.spans, profile.marks) if remarks else {}
+    own = _own_dates(flat, profile) - said.keys()
+    left = [mark for mark in flat.dates if mark not in own and mark not in said][:MOST_LEFT]
     known = SpanSet(profile.spans)
     tried = [mark for mark in left if known.holds(mark)]
-    nested = _nested(flat, tried, own, profile)
+    nested = [*said.values(), *_nested(flat, tried, own, profile)]
     others = [mark for mark in left if not known.holds(mark)]
     return [*profile.spans, *nested, *_outside(flat, others, profile)]
 
@@ -80,7 +82,7 @@ def _nested(flat: Flat, left: Sequence[int], own: set[int], profile: Profile) ->
         host = hosts.host(mark)
         if host is None or SpanSet(found).holds(mark):
             continue
-        top = _free_top(flat, mark, sorted({*kin, *own}), SpanSet([*profile.spans, *found]))
+        top = free_top(flat, mark, sorted({*kin, *own}), SpanSet([*profile.spans, *found]))
         span = (top, flat.end[top])
         if top <= host[0] or not _is_comment(flat, mark, span, host, profile):
             continue
@@ -204,7 +206,7 @@ def _outside(flat: Flat, left: Sequence[int], profile: Profile) -> list[Span]:
         known = SpanSet([*profile.spans, *found])
         if known.begins_in(mark + 1, flat.end[mark]) or _leads_to_post(flat, mark, profile):
             continue  # a date of an element that holds a post: of that post, or of the page
-        top = _free_top(flat, mark, sorted({*kin, *profile.marks}), known)
+        top = free_top(flat, mark, sorted({*kin, *profile.marks}), known)
         span = (top, flat.end[top])
         evidence = _evidence(flat, span, profile)
         heads = mark < first and not evidence.sentence and _names(flat, span, profile)
@@ -307,16 +309,3 @@ def _evidence(flat: Flat, span: Span, profile: Profile) -> _Evidence:
         named=_names(flat, span, profile),
         numbered=bool(numbers_in(flat, span)),
     )
-
-
-def _free_top(flat: Flat, mark: int, marks: Sequence[int], spans: SpanSet) -> int:
-    """The largest subtree round a mark that holds no other mark and no found post."""
-    at = bisect_left(marks, mark)
-    before = marks[at - 1] if at else -1
-    after = marks[at + 1] if at + 1 < len(marks) else len(flat) + 1
-    node, parent = mark, flat.parent[mark]
-    while parent > before and parent >= 0 and flat.end[parent] <= after:
-        if spans.begins_in(parent + 1, flat.end[parent]):
-            break
-        node, parent = parent, flat.parent[parent]
-    return node

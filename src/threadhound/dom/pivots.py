@@ -13,12 +13,15 @@ from functools import lru_cache
 from itertools import takewhile
 
 from threadhound.dom.flat import DIGITS, Flat, masked
+from threadhound.urls.copied import as_asked
 
 PATH_STEPS = 4  # tags above a pivot that tell its kind; more would split replies nested in replies
 SLUG = re.compile(r"[-_+~%]")
 LONGEST_WORD = 24  # a longer path segment is a title, not the name of a page kind
 FROM_HERE = frozenset({"", ".", ".."})  # `members/ann`, `./members/ann` as `/members/ann`
 ID_ATTRIBUTES = ("id", "name")
+CODE = re.compile(r"[^\W_]*(?:#[^\W_]*)+")  # a number, or letters and digits in one word
+CODES = 3  # shapes of such words before they may be codes
 
 Pivots = dict[Hashable, list[int]]
 
@@ -36,7 +39,7 @@ def tag_path(flat: Flat, node: int, *, placed: bool = True) -> str:
 @lru_cache(maxsize=8192)
 def url_shape(href: str) -> str:
     """A link's kind as its spelling shows it: numbers and titles masked, parameters by name."""
-    bare = href.split("#", 1)[0]
+    bare = as_asked(href).split("#", 1)[0]
     path, _, query = bare.partition("?")
     kept = [_segment(segment) for segment in path.split("/")]
     last = len(kept) - 1 if kept[-1] else len(kept) - 2
@@ -104,11 +107,29 @@ def _numbered(flat: Flat) -> Iterator[tuple[int, str]]:
 
 def link_pivots(flat: Flat) -> Pivots:
     """Links of one shape at one kind of place."""
-    groups: Pivots = defaultdict(list)
+    groups: dict[tuple[str, ...], list[int]] = defaultdict(list)
     for node in flat.links:
         href = flat.nodes[node].get("href") or ""
         groups["link", tag_path(flat, node), flat.label[node], url_shape(href)].append(node)
-    return groups
+    return _with_codes(groups)
+
+
+def _with_codes(groups: dict[tuple[str, ...], list[int]]) -> Pivots:
+    """Shapes that differ in a mix of letters and digits alone are one, where hardly any repeats.
+
+    `5F1` and `A66` name things as numbers do; `t12` and `u7` are kinds, of which there are few.
+    """
+    found: dict[tuple[str, ...], list[tuple[str, ...]]] = defaultdict(list)
+    for key in groups:
+        found[*key[:-1], CODE.sub("#", key[-1])].append(key)
+    merged: Pivots = {}
+    for coded, keys in found.items():
+        lone = sum(len(groups[key]) == 1 for key in keys)
+        if len(keys) >= CODES and 2 * lone >= len(keys):
+            merged[coded] = sorted(node for key in keys for node in groups[key])
+        else:
+            merged.update((key, groups[key]) for key in keys)
+    return merged
 
 
 def grid_pivots(flat: Flat) -> Pivots:

@@ -65,8 +65,11 @@ class Posts:
     cut: Cut | None = None
 
 
-def find_posts(flat: Flat) -> Posts:
-    """The posts of a page, in document order."""
+def find_posts(flat: Flat, *, remarks: bool = False) -> Posts:
+    """The posts of a page, in document order.
+
+    With `remarks`, what is said inside posts too: to tell what a page is, posts alone are better.
+    """
     if not flat.dates:
         return Posts((), 0.0)
     found = best_cut(flat)
@@ -75,7 +78,7 @@ def find_posts(flat: Flat) -> Posts:
     score, cut = found
     cut = _without_stub(flat, _restored(flat, cut))
     profile = Profile(_authors(flat, cut), _template(flat, cut), cut.marks, cut.spans)
-    spans = completed(flat, profile)
+    spans = completed(flat, profile, remarks=remarks)
     return Posts(tuple(sorted(spans)), score, cut)
 
 

@@ -12,10 +12,13 @@ from math import gcd
 from typing import NamedTuple
 
 from threadhound.dom.flat import DIGITS
+from threadhound.urls.copied import as_asked, copied_like
 
 # "?page=2", "page/2/", "comment-page-2/", "-2", ",page=2", "&start=10": one name, one value
-INSERTED = re.compile(r"[^\w%]?(?:[A-Za-z_-]{1,15}[/=.]?)?\d{1,7}[^\w%]?")
-LONGEST_INSERTED = 25  # characters that it matches
+INSERTED = re.compile(r"[^\w%]?(?:[A-Za-z_-]{1,24}[/=.]?)?\d{1,7}[^\w%]?")
+_NAMED = r"[^\w%][A-Za-z_-]{1,15}[/=.]"
+TWICE = re.compile(rf"{_NAMED}(\d{{1,7}}){_NAMED}\1[^\w%]?")  # "?memo=20&start=20"
+LONGEST_INSERTED = 34  # characters that they match
 HOST = re.compile(r"[a-zA-Z][\w+.-]*://[^/?#]*")
 RECENT = 8192  # URLs whose numbers are remembered: the links of a site's pages are mostly the same
 LARGEST = 1_000_000  # a larger value is an id or a date, not a page or an offset
@@ -55,7 +58,7 @@ class Series:
         host, path = _parted(like)
         found = list(DIGITS.finditer(path))[self.slot]
         value = self.step * number + self.shift
-        return f"{host}{path[: found.start()]}{value}{path[found.end() :]}"
+        return copied_like(f"{host}{path[: found.start()]}{value}{path[found.end() :]}", like)
 
 
 @lru_cache(RECENT)
@@ -72,6 +75,7 @@ def values_of(url: str) -> tuple[int, ...]:
 
 
 def _parted(url: str) -> tuple[str, str]:
+    url = as_asked(url)
     match = HOST.match(url)
     return (match[0], url[match.end() :]) if match else ("", url)
 
@@ -135,6 +139,7 @@ class Step(NamedTuple):
 
 def step_between(own: str, other: str) -> Step | None:
     """The one number in which two URLs of one thing differ; None where they differ in more."""
+    own, other = as_asked(own), as_asked(other)
     if own == other:
         return None
     mine, theirs = template_of(own), template_of(other)
@@ -152,9 +157,9 @@ def step_between(own: str, other: str) -> Step | None:
 def _changed(own: str, other: str) -> Step | None:
     here, there = values_of(own), values_of(other)
     apart = [slot for slot in range(len(here)) if here[slot] != there[slot]]
-    if len(apart) != 1 or there[apart[0]] > LARGEST:
-        return None
-    slot = apart[0]
+    if len({(here[slot], there[slot]) for slot in apart}) != 1 or there[apart[0]] > LARGEST:
+        return None  # a number that is said twice is one
+    slot = apart[-1]
     final = slot == len(here) - 1
     return Step("changed", there[slot], here[slot], f"{template_of(own)}@{slot}", final)
 
@@ -171,7 +176,8 @@ def _inserted(short: str, long: str) -> str | None:
         piece = long[start : start + extra]
         if long[:start] + long[start + extra :] != short:
             continue
-        if INSERTED.fullmatch(piece) and _whole(long, start, start + extra):
+        named = INSERTED.fullmatch(piece) or TWICE.fullmatch(piece)
+        if named and _whole(long, start, start + extra):
             return piece if 0 < _value(piece) <= LARGEST else None
     return None
 

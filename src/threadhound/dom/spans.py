@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from threadhound.dom.cuts import Span
+from threadhound.dom.flat import Flat
 
 
 class SpanSet:
@@ -53,3 +54,16 @@ class SpanSet:
                 best = one
             at -= 1
         return best
+
+
+def free_top(flat: Flat, mark: int, marks: Sequence[int], spans: SpanSet) -> int:
+    """The largest subtree round a mark that holds no other mark and no found post."""
+    at = bisect_left(marks, mark)
+    before = marks[at - 1] if at else -1
+    after = marks[at + 1] if at + 1 < len(marks) else len(flat) + 1
+    node, parent = mark, flat.parent[mark]
+    while parent > before and parent >= 0 and flat.end[parent] <= after:
+        if spans.begins_in(parent + 1, flat.end[parent]):
+            break
+        node, parent = parent, flat.parent[parent]
+    return node

@@ -11,6 +11,7 @@ from threadhound.dom.cursors import HOST, cursor_between, names_thing
 from threadhound.dom.series import step_between, values_of
 from threadhound.model import Link, Page
 from threadhound.urls.canonical import absolute
+from threadhound.urls.copied import as_asked
 
 RELATIONS = {"next": "next", "prev": "prev", "previous": "prev", "canonical": "canonical"}
 
@@ -80,5 +81,6 @@ def _is_page(own: str, url: str) -> bool:
 
 def _asked_of_thing(own: str, url: str) -> bool:
     """Whether only the query differs, of a path that names a thing by itself."""
+    own, url = as_asked(own), as_asked(url)
     path = own.partition("?")[0]
     return "?" in own and url.startswith(path + "?") and names_thing(HOST.sub("", path))

@@ -35,7 +35,9 @@ from threadhound.extract.place import class_names, step_of
 from threadhound.extract.samples import SamplePage
 
 LEAST_PROSE = 60  # characters in one box: more than a caption above the posts says
-LEAST_ALONE = 300  # where nothing but a heading tells that comments follow
+LEAST_ALONE = (
+    300  # where nothing but a heading tells that comments follow, and no date stands above
+)
 PIECE = 16  # characters: two texts share more only where one quotes the other
 MOST_AGAIN = 0.3
 MOST_PARTS = 3  # elements in a title
@@ -136,7 +138,8 @@ def _commented(page: SamplePage, box: int, first: int, prose: int, titles: Seque
     called = {fold("".join(flat.nodes[at].itertext())) for at in titles}
     heads = (flat.nodes[at] for at in range(flat.end[box], first) if flat.tag[at] in HEADINGS)
     headed = any((text := fold("".join(one.itertext()))) and text not in called for one in heads)
-    return headed and prose >= LEAST_ALONE
+    dated = bool(flat.dates_in(max(titles), box))  # title, date, words: how articles begin
+    return headed and (dated or prose >= LEAST_ALONE)
 
 
 def _around(flat: Flat, box: int, first: int) -> Iterator[HtmlElement]:

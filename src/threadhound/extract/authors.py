@@ -14,17 +14,29 @@ from itertools import pairwise
 
 from lxml.html import HtmlElement
 
-from threadhound.dom.dates import looks_like_date
+from threadhound.dom.dates import is_foreign_day, looks_like_date
 from threadhound.dom.flat import CONTROLS, UNSEEN
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.speech import REPLY_PREFIX, SILENT
 from threadhound.dom.text import fold, folded_text
 from threadhound.extract.answered import are_answered, mentions
-from threadhound.extract.bylines import Byline, inline_columns, without_address
+from threadhound.extract.bylines import Byline, inline_columns
 from threadhound.extract.columns import alternatives, merged
 from threadhound.extract.isname import is_name
 from threadhound.extract.kinship import Kin, likeness
+from threadhound.extract.namewords import labels_it, name_words
+from threadhound.extract.nearby import (
+    beside_date,
+    declares_subject,
+    has_mail,
+    in_a_date,
+    labels_of,
+    language_of,
+    names_subject,
+    near_date,
+)
 from threadhound.extract.place import inside, with_place
+from threadhound.extract.portraits import learn_portrait
 from threadhound.extract.samples import Sample
 from threadhound.extract.titles import names_page, page_title
 
@@ -36,26 +48,26 @@ MOST_NAMES = 0.9  # of what stands at a place in a sentence can be a name
 LINKED, PAIRED, ECHOED, DECLARED, PICTURED, MENTIONED, NAMED = 1.0, 0.5, 0.5, 1.5, 0.5, 0.6, 0.4
 LONE = 0.4  # a link in a lone post: most lead to something else than its author
 AKIN = 1.0  # the same innermost element as in other kinds of posts, the same kind of address
+MAILED = 0.6  # an address of mail stands behind it
 INLINE = 0.2  # loss: an element of its own is a better sign than a place in a sentence
 WITH_DATE = 0.2  # as here, where the name has an element of its own
 IN_BYLINE = 0.15  # but who and when in one sentence belong together
 ANSWERED = 0.3  # of the score: whose post is answered, not whose it is
+OF_SUBJECT = 0.9  # loss: its address says that it leads to one
+CONSTANT = 0.6  # of the score: the same on every page, with one post each
 COMMAND = 1.2  # loss: every post's link is another, though the words repeat
 NAMESAKES = 3  # addresses that each text leads to: what can be done with somebody, not who it is
 ALMOST = 0.45  # of the score: of several that stand alike, the one that all posts have
 IN_BODY = 0.15  # loss: most names in a post's words are of others
-SIGNS = ' :<>()[]"'  # round a name that follows its label
-LONGEST_LINE = 100  # characters of who and when
 SENTENCE = 30  # characters in one run: the post's words
 FEW = 3  # posts; fewer may well be one person's
 LATE = 0.4  # loss over a whole record: names stand before the words
 # Class names and addresses are written by developers, in English everywhere: a sign, no decision.
 HINT = re.compile(r"author|user|member|profile|poster|nick|name|byline", re.IGNORECASE)
-SUBJECTS = frozenset({"tag", "category", "next", "prev"})  # what `rel` calls them in all languages
-SUBJECT = re.compile(r"/(?:tags?|tagged|categor(?:y|ies))/")  # in addresses, as `rel` calls them
 PERMALINK = re.compile(r"^#|#\D*\d")  # leads into the page, to a post: not to somebody
 _ENDING = re.compile(r"\.[a-z0-9]{2,5}$", re.IGNORECASE)
 _NUMBER = re.compile(r"[0-9]{1,9}")
+_DRAWN = re.compile(r"[0-9][^\W0-9_]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +77,7 @@ class _Candidate:
     place: float  # 0 at the start of the record, 1 at its end
     signs: float  # markup that declares or hints
     held: bool = False  # among the post's words
+    below: bool = False  # behind them, in a line without a date: where commands stand
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +93,9 @@ def learn_author(
 ) -> AuthorAt:
     """Paths to the author's name, the best first. `kin` is what other kinds of post have shown."""
     found: dict[str, dict[int, _Candidate]] = defaultdict(dict)
+    labels, several = labels_of(samples), len(samples) >= FEW
     for number, (sample, body) in enumerate(zip(samples, bodies, strict=True)):
-        for path, candidate in _candidates(sample, body):
+        for path, candidate in _candidates(sample, body, labels, several=several):
             if len(samples) == 1 and candidate.held and body is not sample.core:
                 continue  # a lone post shows no other by which a name among its words is told
             found[path].setdefault(number, candidate)
@@ -111,7 +125,7 @@ def learn_author(
     if line is not None and said[line] > least:
         return AuthorAt(byline=line)
     if best is None or scores[best] < LEAST_SCORE:
-        return AuthorAt()
+        return AuthorAt(tuple(learn_portrait(samples, bodies)))
     exact = [
         path
         for path, column in columns.items()
@@ -135,11 +149,19 @@ def _inline(
             if is_name(name)
         }
         texts = [one.text for one in column.values()]
-        codes = sum(any(map(str.isdecimal, text)) for text in texts)  # `ID:Ab40xQz0`
         several = len(set(texts)) > 1 and not (line.joins_date and max(map(len, texts)) <= WEEKDAY)
-        if several and len(texts) >= MOST_NAMES * len(said) and codes < MOST_CODES * len(texts):
+        if several and len(texts) >= MOST_NAMES * len(said) and not _are_codes(texts):
             found[line] = column
     return found
+
+
+def _are_codes(texts: Sequence[str]) -> bool:
+    """`Ab40xQz0`, `guest17`: drawn by lot, or one word and a number; people end theirs in one."""
+    if sum(any(map(str.isdecimal, text)) for text in texts) < MOST_CODES * len(texts):
+        return False
+    drawn = sum(_DRAWN.search(text) is not None for text in texts)
+    stems = {_NUMBER.sub("", text) for text in texts}
+    return 2 * drawn > len(texts) or 2 * len(stems) <= len(set(texts))
 
 
 def _in_sentence(name: str, element: HtmlElement, core: HtmlElement, *, dated: bool) -> _Candidate:
@@ -155,8 +177,10 @@ def _is_sentence(path: str, inline: Mapping[Byline, object]) -> bool:
     )
 
 
-def _candidates(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Candidate]]:
-    found = list(_named(sample, body))
+def _candidates(
+    sample: Sample, body: HtmlElement | None, labels: frozenset[str], *, several: bool
+) -> Iterator[tuple[str, _Candidate]]:
+    found = list(_named(sample, body, labels, several=several))
     for path, candidate in found:
         if not _is_initial(candidate, [other for _, other in found]):
             yield path, candidate
@@ -170,7 +194,9 @@ def _is_initial(candidate: _Candidate, others: Sequence[_Candidate]) -> bool:
     return any(len(one.text) > 1 and one.text[0].lower() == letter for one in others)
 
 
-def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Candidate]]:
+def _named(
+    sample: Sample, body: HtmlElement | None, labels: frozenset[str], *, several: bool
+) -> Iterator[tuple[str, _Candidate]]:
     elements = list(sample.elements())
     alike = Counter(path for path, _ in elements)
     hosts = () if body is None else (body,)
@@ -179,79 +205,40 @@ def _named(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, _Can
     passed: set[HtmlElement | None] = set()
     for at, (path, element) in enumerate(elements):
         passed.add(element)
-        if element.tag in UNSEEN or element.tag in CONTROLS or _is_label(element):
+        if element.tag in UNSEEN or element.tag in CONTROLS or labels_it(element, labels):
             continue
         held = bool(hosts) and element is not body and inside(element, hosts)
         if held and not begun:
             before = element.getprevious()
             begun = before is not None and _speaks(before.tail)
         said = name_words(element)
-        spoken_for = held and begun and not _beside_date(element, sample)
+        spoken_for = held and begun and not beside_date(element, sample)
         if not spoken_for and said and is_name(said):
             link = _link_of(element, sample.core)
             href = (link.get("href") or "") if link is not None else ""
             titled = names_page(element, said, title)
-            if _is_file(said, href) or _is_subject(link) or titled:
+            if _is_file(said, href) or titled or declares_subject(link):
                 continue
-            signs = _signs(element, link) - IN_BODY * held
-            signs += WITH_DATE * (body not in passed and _beside_date(element, sample))
+            if in_a_date(element, sample):
+                continue
+            dated = beside_date(element, sample)
+            signed = several and dated and body in passed and not held  # below the words
+            signs = _signs(element, link) - IN_BODY * held - OF_SUBJECT * names_subject(link)
+            signs += WITH_DATE * (signed or (dated and body not in passed))
             opens = held and body is sample.core  # the post is all words, and begins with a name
-            place = 0.0 if opens else at / len(elements)
+            below = body in passed and not held and not near_date(element, sample)
+            place = 0.0 if opens or signed else at / len(elements)
             if not held and alike[path] > 1 and (exact := with_place(path, element)):
-                yield exact, _Candidate(said, href, place, signs)
-            yield path, _Candidate(said, href, place, signs, held)
+                yield exact, _Candidate(said, href, place, signs, below=below)
+            yield path, _Candidate(said, href, place, signs, held, below)
         spoken = (held or element is body) and element.tag not in SILENT
         begun = begun or (spoken and _speaks(element.text))
-
-
-def _beside_date(element: HtmlElement, sample: Sample) -> bool:
-    """Whether a date stands beside an element, in a line below the words: `by Ann at 3 May`."""
-    line = element.getparent()
-    if line is None or line is sample.core or not any(inside(one, [line]) for one in sample.dates):
-        return False
-    return len(folded_text(line)) <= LONGEST_LINE
-
-
-def _is_label(element: HtmlElement) -> bool:
-    """`<em>From</em>: Ann`: what follows it is the name."""
-    return element.tail is not None and element.tail.lstrip()[:1] == ":"
-
-
-def name_words(element: HtmlElement) -> str:
-    """What an element begins with, or what follows its label: `<em>From</em>: Ann &lt;...`."""
-    if element.text and not element.text.isspace():
-        return without_address(fold(element.text))
-    for label in element[:1]:
-        if _is_label(label) or fold(label.text).endswith(":"):
-            return fold(label.tail).strip(SIGNS)
-        if element.tag == "a" and not folded_text(label):
-            return without_address(fold(label.tail))  # behind its picture
-    return ""
-
-
-def worn_name(element: HtmlElement) -> str:
-    """A name in the first words of an element, be they in a coloured <span> of their own."""
-    said = name_words(element)
-    at = element
-    while not said and len(at) == 1 and isinstance(at[0].tag, str) and not fold(at[0].tail):
-        at = at[0]
-        said = name_words(at)
-    return said
 
 
 def _is_file(text: str, href: str) -> bool:
     """`holiday.png` that leads to `/src/167.png`: something attached, nobody's name."""
     ending = _ENDING.search(text)
     return ending is not None and href.lower().endswith(ending[0].lower())
-
-
-def _is_subject(link: HtmlElement | None) -> bool:
-    """Whether a link says that it leads to a subject, or to the next page: not to somebody."""
-    if link is None:
-        return False
-    if not SUBJECTS.isdisjoint((link.get("rel") or "").lower().split()):
-        return True
-    return SUBJECT.search((link.get("href") or "").partition("?")[0]) is not None
 
 
 def _speaks(text: str | None) -> bool:
@@ -281,7 +268,7 @@ def _signs(element: HtmlElement, link: HtmlElement | None) -> float:
     hinted = any(HINT.search(one.get("class") or "") for one in near[:2]) or (
         link is not None and HINT.search(link.get("href") or "") is not None
     )
-    return DECLARED * declared + NAMED * hinted
+    return DECLARED * declared + NAMED * hinted + MAILED * has_mail(element)
 
 
 class _Evidence:
@@ -289,6 +276,8 @@ class _Evidence:
 
     def __init__(self, samples: Sequence[Sample], kin: Kin) -> None:
         self._samples = samples
+        self._tongue = language_of(samples[0].core)
+        self._apart = len({sample.page for sample in samples}) == len(samples)
         self._kin = kin
         self._echoes = [_echoes(sample) for sample in samples]
         self._said = [_said(sample) for sample in samples]
@@ -298,7 +287,10 @@ class _Evidence:
         texts = [one.text for one in column.values()]
         if sum(any(letter.isalpha() for letter in text) for text in texts) * 2 < here:
             return 0.0  # counters
-        if sum(map(looks_like_date, texts)) * 2 > here:
+        if (
+            sum(looks_like_date(one) and not is_foreign_day(one, self._tongue) for one in texts) * 2
+            > here
+        ):
             return 0.0  # "today", "yesterday"
         if self._counts(column):
             return 0.0  # `post #7`
@@ -312,7 +304,7 @@ class _Evidence:
         if not bare and total > 1:
             score += LINKED * len(linked) / here + _pairing(linked)
         elif not bare:
-            score += LONE * len(linked)
+            score += LONE * sum(not one.below for one in linked)
         score += ECHOED * _share(
             echoes[n][one.href] > 1 for n, one in column.items() if one in linked
         )
@@ -322,6 +314,8 @@ class _Evidence:
         score += AKIN * _share(url_shape(one.href) in kin.profiles for one in column.values())
         score -= LATE * sum(one.place for one in column.values()) / here
         score -= 0.3 * _share(one.text.count(" ") > 1 for one in column.values())
+        if self._apart and len(set(texts)) == 1 < here:
+            varied *= CONSTANT
         share = here / total
         if 2 * here < total and any(one.held for one in column.values()):
             share *= share  # what only a few say is a writer's
@@ -376,6 +370,8 @@ def _pairing(linked: Sequence[_Candidate]) -> float:
     if not pairs:
         return 0.0
     texts, hrefs = len({text for text, _ in pairs}), len({href for _, href in pairs})
+    if len(pairs) == 1 and len(linked) >= FEW:
+        return 0.0  # one text that leads to one place belongs to nobody's posts in particular
     if texts < len(linked) and (len(pairs) == len(linked) or len(pairs) >= NAMESAKES * texts):
         return -COMMAND
     return PAIRED if texts == hrefs == len(pairs) else 0.0

@@ -32,6 +32,7 @@ FEWEST_NAMES = 2  # by which the template's words are told from somebody's
 BEFORE, AFTER, NO_DATE = "before", "after", ""  # where the name stands, seen from the date
 _PIECE = re.compile(r"\d+(?!\w)|[^\W_]+|\s+|.", re.DOTALL)
 _NUMBER = "#"
+_NUMBERED = r"(?:\d+|#)"  # the sign may be the site's own: `#572 - Ann - 3 May`
 _DIGITS = re.compile(r"\d+")
 _ADDRESS = re.compile(r"(?<=\S)\s*[<(\[][^<>()\[\]]+(?:@|\W?_?at_?\W?)[^<>()\[\]]+\.\w+[>)\]]$")
 _CLOSING = frozenset(">)]")
@@ -96,7 +97,7 @@ def _frame(before: str, after: str) -> re.Pattern[str]:
 
 def _pattern(words: str) -> str:
     made = (
-        r"\s*" if piece.isspace() else r"\d+" if piece == _NUMBER else re.escape(piece)
+        r"\s*" if piece.isspace() else _NUMBERED if piece == _NUMBER else re.escape(piece)
         for piece in _PIECE.findall(words)
     )
     return "".join(made)

@@ -19,7 +19,9 @@ from threadhound.dom.datewords import (
     LANGUAGES,
     MARKS,
     MONTHS,
+    PERSIAN_MONTHS,
     WEEKDAYS,
+    arabic,
     date_words,
     locales,
     plain,
@@ -268,7 +270,7 @@ def _numeric(text: str) -> tuple[Field, ...]:
         places = [match.span(1), match.span(3), match.span(5)]
         if is_year(values[0]) or values[0] in PERSIAN:
             names = ("y", "m", "d")
-        elif is_year(values[2]):
+        elif is_year(values[2]) or values[2] in PERSIAN:
             names = ("1", "2", "y")
         elif len(match[5]) == len("20") and max(values) < CENTURY:
             names = ("1", "2", "3")
@@ -336,7 +338,8 @@ def _round(text: str, word: Span, name: str, at: Span) -> tuple[Field, ...]:
     before = list(NUMBER.finditer(text[: word[0]]))[-2:]
     after = [one for one in NUMBER.finditer(text, word[1]) if one.start() - word[1] <= FARTHEST][:2]
     month = Field(name, *at)
-    year = next((one for one in (*after, *before) if _is_year(one)), None)
+    persian = name == "mon" and text[slice(*at)] in _persian_months()
+    year = next((one for one in (*after, *before) if _is_year(one, persian=persian)), None)
     if year is None and any(len(one[1]) == len("2020") for one in (*after, *before)):
         return ()  # of a calendar that is not known
     days = [one for one in (*reversed(before), *after) if int(one[1]) in DAYS and one is not year]
@@ -353,8 +356,14 @@ def _round(text: str, word: Span, name: str, at: Span) -> tuple[Field, ...]:
     return tuple(found)
 
 
-def _is_year(number: re.Match[str]) -> bool:
-    return len(number[1]) == len("2020") and is_year(int(number[1]))
+def _is_year(number: re.Match[str], *, persian: bool) -> bool:
+    whole, value = len(number[1]) == len("2020"), int(number[1])
+    return whole and (value in PERSIAN if persian else is_year(value))
+
+
+@lru_cache(maxsize=1)
+def _persian_months() -> frozenset[str]:
+    return frozenset(spelled for name in PERSIAN_MONTHS for spelled in (name, arabic(name)))
 
 
 def _near(text: str, number: re.Match[str], word: Span) -> bool:

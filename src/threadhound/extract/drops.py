@@ -10,6 +10,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.speech import REPLY_PREFIX
 from threadhound.dom.text import fold, folded_text, own_texts
 from threadhound.extract.bodies import FLOW, is_hidden, masked, runs_of
+from threadhound.extract.copies import copied_places
 from threadhound.extract.place import (
     CELLS,
     SELF,
@@ -39,7 +40,7 @@ def learn_drops(
 ) -> tuple[list[str], list[str]]:
     """Paths below the body to leave out, and the template's words that stand in it bare."""
     drops = [*_constant_places(bodies), *_field_places(samples, bodies, fields)]
-    drops += _hidden_places(bodies)
+    drops += [*_hidden_places(bodies), *copied_places(bodies)]
     tops: list[str] = []
     for path in sorted(set(drops), key=len):
         if path != SELF and not any(under(path, top) for top in tops):

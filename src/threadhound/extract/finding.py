@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from lxml.html import HtmlElement
 
+from threadhound.extract.idcodes import Codes, stem_and_code
 from threadhound.extract.place import MOST_REMEMBERED, class_names, find, tag_and_classes
 
 _DIGITS = re.compile(r"\d+")
@@ -24,7 +25,9 @@ class Kind:
     """Where posts of one kind are."""
 
     element: str  # tag.class.class
-    id: str = ""  # the form of its id: p#, post-#; empty where it has none that counts
+    id: str = (
+        ""  # the form of its id: p#, post-#, c_* (a code); empty where it has none that counts
+    )
     within: tuple[str, ...] = ()  # its ancestors, the nearest last
     has: tuple[str, ...] = ()  # paths inside it that every such post has
     before: int = 0  # siblings that belong to the post
@@ -35,9 +38,12 @@ class Kind:
         return self.element + (f"#{self.id}" if self.id else "")
 
 
-def id_form(element: HtmlElement) -> str:
-    """An id with its numbers masked; empty for ids that number nothing, as hashes do."""
+def id_form(element: HtmlElement, codes: Codes = frozenset()) -> str:
+    """An id with its numbers or its code masked; empty for ids that number nothing: hashes."""
     value = element.get("id") or ""
+    parts = stem_and_code(value) if codes else None
+    if parts and (str(element.tag), parts[0]) in codes:
+        return parts[0] + _ANY
     if not _ID.fullmatch(value) or not _DIGITS.search(value) or _HASH.fullmatch(value):
         return ""
     form = _DIGITS.sub("#", value)
@@ -77,9 +83,8 @@ class _Look:
         self._tests: dict[str, list[_Test]] = defaultdict(list)
         for number, kind in enumerate(kinds):
             tag, names = _tag_and_names(kind.element)
-            pattern = r"\d+".join(map(re.escape, kind.id.split("#"))) if kind.id else None
             within = tuple(_tag_and_names(step) for step in reversed(kind.within))
-            made = re.compile(pattern) if pattern else None
+            made = _id_pattern(kind.id) if kind.id else None
             self._tests[tag].append(_Test(number, names, made, within, kind.has))
         self.tags = () if _ANY in self._tests else tuple(self._tests)
         self.known: dict[object, tuple[_Test, ...]] = {}  # what is left, by tag and class attribute
@@ -93,6 +98,12 @@ class _Look:
         left = tuple(one for one in tests if one.names.issubset(names))
         self.known[element.tag, element.get("class")] = left
         return left
+
+
+def _id_pattern(form: str) -> re.Pattern[str]:
+    stem, code, _ = form.partition(_ANY)
+    made = r"\d+".join(map(re.escape, stem.split("#")))
+    return re.compile(made + r"[0-9A-Za-z]+" if code else made)
 
 
 @lru_cache(maxsize=256)

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from lxml.html import HtmlElement
 
 from threadhound.dom.text import fold, folded_text, own_texts
-from threadhound.extract.authors import SIGNS
 from threadhound.extract.isname import is_name
+from threadhound.extract.namewords import SIGNS
 from threadhound.extract.place import Seen, find, inside
 from threadhound.extract.samples import Sample
 
@@ -27,7 +27,7 @@ class BareName:
     """The element that a bare name stands in, the word before it and the sign after it."""
 
     path: str
-    before: str
+    before: str = ""
     after: str = ""
 
     def read(
@@ -43,10 +43,11 @@ class BareName:
         return None
 
     def _name(self, run: str) -> str | None:
-        if not run.startswith(self.before + " "):
+        if self.before and not run.startswith(self.before + " "):
             return None
-        rest = run[len(self.before) + 1 :]
-        name = (rest.partition(self.after)[0] if self.after else rest).strip(SIGNS)
+        rest = run[len(self.before) :].lstrip()
+        end = f" {self.after}" if self.after[:1].isalpha() else self.after  # no part of a name
+        name = (rest.partition(end)[0] if end else rest).strip(SIGNS)
         return name if is_name(name) else None
 
 
@@ -56,20 +57,22 @@ def learn_bare_name(
     """Where a name without a link would stand; None where names stand in boxes of their own."""
     found: Counter[tuple[str, str]] = Counter()
     after: Counter[str] = Counter()
+    linked = 0
     named = [(sample, one) for sample, one in zip(samples, authors, strict=True) if one is not None]
     for sample, author in named:
         top, parent = _outermost(author)
         path = sample.path(parent) if parent is not None else None
         if parent is None or path is None:
             continue
-        said = _before(top, parent)
-        if said:
+        said, behind = _before(top, parent), fold(top.tail).partition(" ")[0]
+        if said or (behind.isalpha() and author.tag == "a"):
             found[path, said] += 1
-            after[fold(top.tail).partition(" ")[0]] += 1
+            after[behind] += 1
+            linked += author.tag == "a"
     if not found:
         return None
     (path, before), count = found.most_common(1)[0]
-    if count < max(FEWEST, MOST_ALIKE * len(named)):
+    if count < max(FEWEST, MOST_ALIKE * (len(named) if before else linked)):
         return None
     return BareName(path, before, after.most_common(1)[0][0])
 

@@ -16,6 +16,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.speech import SENTENCE
 from threadhound.extract.bodies import runs_of
 from threadhound.extract.finding import Kind, find_kind, id_form
+from threadhound.extract.idcodes import Codes, coded_ids
 from threadhound.extract.levels import TRUSTED, common_step, levelled, template_paths
 from threadhound.extract.pairs import paired
 from threadhound.extract.place import class_names, find, inside
@@ -30,9 +31,10 @@ FEWEST_ALIKE = 3  # posts before what they share is more than chance
 
 def learn_kinds(pages: Sequence[SamplePage]) -> list[tuple[Kind, list[Sample]]]:
     """The kinds of posts on sample pages with their samples, the best supported first."""
-    groups = [group for same in _alike(pages).values() for group in _split(same)]
+    codes = codes_of(pages)
+    groups = [group for same in _alike(pages, codes).values() for group in _split(same)]
     cores = {sample.core for page in pages for sample in page.samples}
-    groups = _without_containers(groups, pages, cores)
+    groups = _without_containers(groups, pages, cores, codes)
     groups.sort(key=lambda group: -_support(group, pages))
     kept: list[tuple[Kind, list[Sample]]] = []
     misread: set[int] = set()
@@ -42,10 +44,10 @@ def learn_kinds(pages: Sequence[SamplePage]) -> list[tuple[Kind, list[Sample]]]:
             for sample in group
             if sample.page not in misread and not _claimed(sample, kept, pages)
         ]
-        rest = paired(levelled(rest, pages))
+        rest = paired(levelled(rest, pages, codes))
         if not rest:
             continue
-        kind = _kind(rest, pages, cores)
+        kind = _kind(rest, pages, cores, codes)
         if kept and _alien(kind, rest, pages, cores):
             continue
         kept.append((kind, rest))
@@ -54,7 +56,10 @@ def learn_kinds(pages: Sequence[SamplePage]) -> list[tuple[Kind, list[Sample]]]:
 
 
 def _without_containers(
-    groups: Sequence[list[Sample]], pages: Sequence[SamplePage], cores: set[HtmlElement]
+    groups: Sequence[list[Sample]],
+    pages: Sequence[SamplePage],
+    cores: set[HtmlElement],
+    codes: Codes,
 ) -> list[list[Sample]]:
     """Without groups whose every element merely holds one post of a better supported group.
 
@@ -63,7 +68,7 @@ def _without_containers(
     kinds = [
         Kind(
             common_step([sample.core for sample in group]),
-            id_form(group[0].core),
+            id_form(group[0].core, codes),
             after=_most_after(group),
         )
         for group in groups
@@ -168,11 +173,16 @@ def _support(group: Sequence[Sample], pages: Sequence[SamplePage]) -> float:
     )
 
 
-def _alike(pages: Sequence[SamplePage]) -> dict[tuple[str, str], list[Sample]]:
+def codes_of(pages: Sequence[SamplePage]) -> Codes:
+    """Which ids of the pages end in codes."""
+    return coded_ids(page.page.tree for page in pages if page.page.tree is not None)
+
+
+def _alike(pages: Sequence[SamplePage], codes: Codes) -> dict[tuple[str, str], list[Sample]]:
     groups: dict[tuple[str, str], list[Sample]] = defaultdict(list)
     for page in pages:
         for sample in page.samples:
-            groups[str(sample.core.tag), id_form(sample.core)].append(sample)
+            groups[str(sample.core.tag), id_form(sample.core, codes)].append(sample)
     return groups
 
 
@@ -188,10 +198,12 @@ def _split(group: list[Sample]) -> list[list[Sample]]:
     return [*_split(inside), *(_split(rest) if rest else [])]
 
 
-def _kind(group: Sequence[Sample], pages: Sequence[SamplePage], cores: set[HtmlElement]) -> Kind:
+def _kind(
+    group: Sequence[Sample], pages: Sequence[SamplePage], cores: set[HtmlElement], codes: Codes
+) -> Kind:
     kind = Kind(
         element=common_step([sample.core for sample in group]),
-        id=id_form(group[0].core),
+        id=id_form(group[0].core, codes),
         before=_usual([len(sample.before) for sample in group]),
         after=_most_after(group),
     )
@@ -270,8 +282,20 @@ def _strays(kind: Kind, pages: Sequence[SamplePage], cores: set[HtmlElement]) ->
         if page.page.tree is not None:
             found = find_kind(page.page.tree, kind)
             alike = set(found)
-            strays.extend(one for one in found if one not in cores and not _kin(one, cores, alike))
+            strays.extend(
+                one
+                for one in found
+                if one not in cores
+                and not (kind.id and _is_of_a_tree(one, alike))
+                and not _kin(one, cores, alike)
+            )
     return strays
+
+
+def _is_of_a_tree(element: HtmlElement, alike: set[HtmlElement]) -> bool:
+    """Whether it stands inside another that is numbered alike, or holds one: replies do."""
+    inner = (one for one in element.iterdescendants() if one in alike)
+    return any(one in alike for one in element.iterancestors()) or next(inner, None) is not None
 
 
 def _kin(element: HtmlElement, cores: set[HtmlElement], alike: set[HtmlElement]) -> bool:

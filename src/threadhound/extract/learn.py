@@ -33,16 +33,16 @@ from threadhound.extract.depths import learn_depth
 from threadhound.extract.dividing import divided, learn_divided
 from threadhound.extract.drops import learn_drops
 from threadhound.extract.finding import Kind
-from threadhound.extract.guests import learn_bare_name
+from threadhound.extract.guests import BareName, learn_bare_name
 from threadhound.extract.jsonld import declared_names
-from threadhound.extract.kinds import learn_kinds
+from threadhound.extract.kinds import codes_of, learn_kinds
 from threadhound.extract.kinship import Kin
 from threadhound.extract.marks import learn_mark
 from threadhound.extract.monologues import names_nobody_twice
 from threadhound.extract.namesakes import at_their_numbers
 from threadhound.extract.noons import Dated
 from threadhound.extract.notes import learn_edited, learn_signature
-from threadhound.extract.numbers import learn_number
+from threadhound.extract.numbers import LETTERS, NumberAt, learn_number
 from threadhound.extract.openings import with_openings
 from threadhound.extract.overlooked import with_overlooked
 from threadhound.extract.pagewide import KIND as PAGE
@@ -99,10 +99,15 @@ def _of_long_pages(wrapper: Wrapper, pages: Sequence[Page]) -> Wrapper:
     posts = [len(extract_page(page, wrapper)) for page in pages]
     if _whole(wrapper, pages) >= WHOLE * sum(posts):
         return wrapper
-    long = [page for page in pages if len(find_posts(flatten(page.tree)).spans) >= SEVERAL]
-    if len(long) in (0, len(pages)):
-        return wrapper
-    return max(wrapper, _learned(long), key=lambda each: _whole(each, pages))
+    counts = [len(find_posts(flatten(page.tree), remarks=True).spans) for page in pages]
+    long = [page for page, count in zip(pages, counts, strict=True) if count >= SEVERAL]
+    tried = [wrapper, *([_learned(long)] if len(long) not in (0, len(pages)) else [])]
+    longest = pages[counts.index(max(counts))] if long else None
+    if longest is not None and len(pages) > 1:
+        other = _learned([longest])  # where pages are cut differently, one reads all
+        read = sum(len(extract_page(page, other)) for page in pages)
+        tried += [other] if read >= sum(posts) else []
+    return max(tried, key=lambda each: _whole(each, pages))
 
 
 def _whole(wrapper: Wrapper, pages: Sequence[Page]) -> int:
@@ -119,7 +124,8 @@ def _divided(wrapper: Wrapper, pages: Sequence[Page]) -> Wrapper:
     other = replace(_learned([divided(page, path) for page in pages]), divided=path)
     whole, known = _whole(other, pages), _whole(wrapper, pages)
     if path == LINES:
-        return other if whole > known / 2 else wrapper
+        more = not known and _worth(other, pages) > _worth(wrapper, pages)
+        return other if more or whole > known / 2 else wrapper
     gain = _worth(other, pages) - _worth(wrapper, pages)
     if gain > 0 and known and whole <= known:
         return wrapper  # what is read besides is by nobody: the page's head
@@ -142,8 +148,10 @@ def _worth(wrapper: Wrapper, pages: Sequence[Page]) -> int:
 def _learned(read: Sequence[Page]) -> Wrapper:
     found = [read_sample(page, number) for number, page in enumerate(read)]
     sampled = with_openings([with_overlooked(page) for page in at_their_numbers(found)])
-    sampled = [with_removed(page) for page in with_articles(sampled)]
-    kinds = [kind for kind, _ in learn_kinds(sampled)]
+    codes = codes_of(sampled)
+    sampled = [with_removed(page, codes) for page in with_articles(sampled)]
+    met = {kind: len(samples) for kind, samples in learn_kinds(sampled)}
+    kinds = list(met)
     nestable = nestable_kinds(sampled, kinds)
     groups = collected(sampled, kinds, nestable)
     if tells_little(sampled) and (whole := page_samples(read)):
@@ -157,11 +165,19 @@ def _learned(read: Sequence[Page]) -> Wrapper:
                 made = replace(
                     made, number=None, answer=None, depth=None, link=(), votes=(), accepted=None
                 )
+            if met.get(kind) == 1 and _is_chance(made, rules):
+                continue
             kin = _with(kin, group, made)
             rules.append(made)
     dates = learn_dates(_dates(rules, groups, sampled, kinds), _language(read))
     wrapper = Wrapper(tuple(rules), dates, len(read), sum(map(len, groups)))
     return _without_headings(wrapper, read)
+
+
+def _is_chance(made: Rules, others: Sequence[Rules]) -> bool:
+    """Whether a kind that was met once says no date, where others do: a pager behind a post."""
+    dated = bool(made.when) or not any(each.when for each in others)
+    return not dated and not made.opens and not made.removed
 
 
 def _without_headings(wrapper: Wrapper, pages: Sequence[Page]) -> Wrapper:
@@ -221,11 +237,14 @@ def learn_rules(
         for one, s in zip(authors, samples, strict=True)
     ]
     number = learn_number(samples, links, [pages[one.page].page.final_url for one in samples])
+    guest = None if author.byline else learn_bare_name(samples, authors)
+    if kind.id.endswith(LETTERS):
+        number = NumberAt(SELF, "id", kind.id)  # a code, of which no part is a number
     return Rules(
         kind=kind,
-        author=_widened(author.paths, samples, authors, names_somebody),
+        author=_widened(_without(author.paths, guest), samples, authors, names_somebody),
         byline=author.byline,
-        guest=None if author.byline else learn_bare_name(samples, authors),
+        guest=guest,
         goes_on=names_nobody_twice(samples, said),
         when=_widened(when, samples, whens, tells_time),
         body=tuple(body) if whole else _widened(body, samples, bodies, None),
@@ -257,6 +276,12 @@ def named_by(author: AuthorAt, sample: Sample) -> tuple[str, HtmlElement | None]
         return found or ("", None)
     element = first(sample.core, author.paths, sample.nested, names_somebody)
     return (folded_text(element) if element is not None else ""), element
+
+
+def _without(paths: Sequence[str], guest: BareName | None) -> Sequence[str]:
+    """The paths to names, less the one where a bare name runs on with the template's words."""
+    runs_on = guest is not None and not guest.before and len(paths) > 1
+    return [path for path in paths if guest is None or not runs_on or path != guest.path]
 
 
 def learn_bodies(samples: Sequence[Sample]) -> tuple[list[str], bool]:

@@ -13,6 +13,7 @@ from lxml.html import HtmlElement
 
 from threadhound.extract.bodies import FLOW
 from threadhound.extract.finding import Kind, find_kind, id_form
+from threadhound.extract.idcodes import Codes
 from threadhound.extract.place import (
     CELLS,
     SEPARATOR,
@@ -29,7 +30,9 @@ ROWS = frozenset({"tr", "tbody"})  # each has its own place in a post, and need 
 TRUSTED = 2  # records on one page that vouch for each other
 
 
-def levelled(group: list[Sample], pages: Sequence[SamplePage]) -> list[Sample]:
+def levelled(
+    group: list[Sample], pages: Sequence[SamplePage], codes: Codes = frozenset()
+) -> list[Sample]:
     """Without samples that stand inside, round or beside an element of the group's usual kind."""
     group = _without_rows(group)
     sets = Counter(class_names(sample.core) for sample in group)
@@ -37,7 +40,7 @@ def levelled(group: list[Sample], pages: Sequence[SamplePage]) -> list[Sample]:
         return group
     usual = min(sets, key=lambda names: (-sets[names], names))
     main = [sample for sample in group if class_names(sample.core) == usual]
-    kind = Kind(common_step([sample.core for sample in main]), id_form(main[0].core))
+    kind = Kind(common_step([sample.core for sample in main]), id_form(main[0].core, codes))
     return [
         sample
         for sample in group

@@ -20,6 +20,8 @@ SELF = "."
 PARENT = ".."
 ANYWHERE = "** > "  # a path that begins so may start at any depth
 CELLS = frozenset({"td", "th"})
+ROW = "tr"
+COUNTED = "[td or not(th)]"  # a row that is none of headings
 MOST_REMEMBERED = 500  # class attributes per step; templates have a few
 _DIGIT = re.compile(r"\d")
 _SIBLING = re.compile(r"([+-])(\d+)\.(.+)")
@@ -53,9 +55,19 @@ def step_of(element: HtmlElement) -> str:
 
 
 def numbered(element: HtmlElement) -> str:
-    """A step that counts: `td:2` is the second cell of its row."""
+    """A step that counts: `td:2` is the second cell of its row.
+
+    A row of headings has no number: the first post of a page may have one above it, the others not.
+    """
     tag = str(element.tag)
-    return f"{tag}:{1 + sum(1 for _ in element.itersiblings(tag, preceding=True))}"
+    if _is_heading(element):
+        return tag
+    before = element.itersiblings(tag, preceding=True)
+    return f"{tag}:{1 + sum(not _is_heading(one) for one in before)}"
+
+
+def _is_heading(element: HtmlElement) -> bool:
+    return element.tag == ROW and element.find("td") is None and element.find("th") is not None
 
 
 def id_step(element: HtmlElement) -> str | None:
@@ -148,7 +160,7 @@ def tag_and_classes(step: str) -> tuple[str, str]:
     if stem and not _NUMBERED_ID.fullmatch(f"{stem}0"):
         raise ValueError(f"{stem!r} is no name that can be numbered")
     tag, _, place = tag.partition(":")
-    counted = f"[{place}]" if place else ""
+    counted = f"{COUNTED if tag == ROW else ''}[{place}]" if place else ""
     if stem:
         digits = f"substring-after(@id,'{stem}')"
         counted += f"[starts-with(@id,'{stem}') and translate({digits},'0123456789','')='']"
@@ -189,7 +201,11 @@ class _Step:
             return [child for child in node[:] if child.tag == tag and self._is_numbered(child)]
         if not self._names:
             alike = [child for child in node[:] if child.tag == tag]
-            return alike[self.place - 1 : self.place] if self.place else alike
+            if not self.place:
+                return alike
+            if tag == ROW:
+                alike = [row for row in alike if not _is_heading(row)]
+            return alike[self.place - 1 : self.place]
         fits, found = self._fits, []
         for child in node[:]:
             if child.tag == tag:

@@ -7,6 +7,7 @@ its words and the row of links below them get boxes of their own, and are read l
 from __future__ import annotations
 
 import copy
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
@@ -24,6 +25,9 @@ PART, HEAD, TEXT, FOOT = "part", "part-head", "part-text", "part-foot"
 FEWEST = 2  # messages on some page: one may be a listing that somebody posted
 LEAST_PAGES = 0.5
 LONGEST_HEAD = 12  # lines; a longer paragraph is no header
+FEWEST_HEADERS = 3  # of a mail: who, when, about what
+MOST_OF_PAGE = 0.5  # of its characters
+HEADER = re.compile(r"[\w-]+:\s\S")
 FEWEST_LINKS = 2  # in the row below a message
 
 Line = list[str | HtmlElement]  # words and elements
@@ -31,9 +35,18 @@ Line = list[str | HtmlElement]  # words and elements
 
 def learn_preformatted(pages: Sequence[Page]) -> bool:
     """Whether most pages, and one of them several times, show messages so."""
-    counts = [sum(1 for _ in _messages(page)) for page in pages]
-    shown = sum(map(bool, counts))
-    return max(counts, default=0) >= FEWEST and shown >= LEAST_PAGES * len(pages)
+    found = [list(_messages(page)) for page in pages]
+    shown = sum(map(bool, found))
+    several = max(map(len, found), default=0) >= FEWEST
+    whole = all(_is_letter(*one) for messages in found for one in messages)
+    return shown >= LEAST_PAGES * max(1, len(pages)) and (several or whole)
+
+
+def _is_letter(element: HtmlElement, blocks: Sequence[Sequence[Line]]) -> bool:
+    """Whether a lone `<pre>` is a mail: headers above all, and nearly all that the page says."""
+    headed = sum(HEADER.match(_said(line)) is not None for line in blocks[0])
+    body = next((one for one in element.iterancestors("body")), element)
+    return headed >= FEWEST_HEADERS and len(text_of(element)) > MOST_OF_PAGE * len(text_of(body))
 
 
 def with_boxes(page: Page) -> Page:

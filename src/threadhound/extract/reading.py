@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from urllib.parse import unquote
 
 from lxml.html import HtmlElement
 
-from threadhound.dom.dates import looks_like_date
-from threadhound.dom.text import fold, own_texts
-from threadhound.extract.authors import PERMALINK, name_words, worn_name
+from threadhound.dom.dates import is_clock, looks_like_date
+from threadhound.dom.text import fold, folded_text, own_texts
+from threadhound.extract.authors import PERMALINK
 from threadhound.extract.bylines import without_address
 from threadhound.extract.datefields import CLOCK
 from threadhound.extract.isname import is_name
+from threadhound.extract.namewords import name_words, worn_name
 from threadhound.extract.place import Seen, find, inside
+from threadhound.extract.portraits import pictured_name
 from threadhound.extract.whenformat import (
     DateRules,
     is_written,
@@ -28,6 +32,7 @@ from threadhound.extract.whens import says_date, whole_text
 LONGEST_RAW = 80
 TITLES = frozenset({"title", "aria-label"})
 MACHINE = ("datetime", "content")
+_NUMBERED = re.compile(r"(.+?)\s*[(\[#]\s*\d+\s*[)\]]?")  # `Ann (2442)`
 
 
 def first(
@@ -47,7 +52,7 @@ def first(
 
 def names_somebody(element: HtmlElement) -> bool:
     """Whether an element holds a name in words of its own (a picture's link does not)."""
-    said = worn_name(element)
+    said = pictured_name(element) if element.tag == "img" else worn_name(element)
     return bool(said) and is_name(said)
 
 
@@ -117,10 +122,17 @@ def name_and_link(element: HtmlElement, top: HtmlElement) -> tuple[str, str | No
     at: HtmlElement | None = element
     while at is not None and at is not top:
         if at.tag == "a" and at.get("href"):
-            return text, at.get("href")
+            return as_addressed(text, at.get("href", "")), at.get("href")
         at = at.getparent()
     links = (one.get("href") for one in element.iter("a") if not _leads_to_post(one))
     return text, next(filter(None, links), None)
+
+
+def as_addressed(text: str, url: str) -> str:
+    """`Ann (2442)` is called Ann where her page's address says so: the number is no part of it."""
+    found = _NUMBERED.fullmatch(text)
+    steps = {fold(unquote(step)).strip("~@").casefold() for step in url.split("/")}
+    return found[1] if found is not None and found[1].casefold() in steps else text
 
 
 def _leads_to_post(link: HtmlElement) -> bool:
@@ -131,7 +143,8 @@ def _leads_to_post(link: HtmlElement) -> bool:
 def _name(element: HtmlElement) -> str:
     """All that an element says; where that is no name, the words it begins with."""
     if not len(element):
-        return without_address(fold(element.text))
+        told = pictured_name(element) if element.tag == "img" else fold(element.text)
+        return without_address(told)
     whole = without_address(whole_text(element))
     own = name_words(element)
     labelled = bool(own) and not fold(element.text)
@@ -142,7 +155,17 @@ def _name(element: HtmlElement) -> str:
 def raw_dates(element: HtmlElement) -> list[str]:
     """What an element says of a time in words: as shown first, then what its titles add."""
     told = [fold(value) for name, value in element.attrib.items() if _tells(str(name), value)]
-    return [text for text in (*_shown(element), *told) if 0 < len(text) <= LONGEST_RAW]
+    texts = [text for text in (*_shown(element), *told) if 0 < len(text) <= LONGEST_RAW]
+    hour = "" if not texts or _dated(texts) else _clock_beside(element)
+    return [f"{texts[0]} {hour}", *texts] if hour else texts
+
+
+def _clock_beside(element: HtmlElement) -> str:
+    """The time of day that stands beside a day, in an element of its own."""
+    for one in (element.getnext(), element.getprevious()):
+        if one is not None and isinstance(one.tag, str) and is_clock(said := folded_text(one)):
+            return said
+    return ""
 
 
 def _tells(name: str, value: str) -> bool:

@@ -14,21 +14,22 @@ from threadhound.dom.dates import looks_like_date
 from threadhound.dom.flat import CONTROLS, DIGITS
 from threadhound.extract.bodies import runs_of
 from threadhound.extract.finding import Kind, find_kind, id_form
+from threadhound.extract.idcodes import Codes
 from threadhound.extract.place import class_names, inside
 from threadhound.extract.samples import Sample, SamplePage
 
 SHORTEST, LONGEST = 8, 200  # characters that such a line says
 
 
-def with_removed(page: SamplePage) -> SamplePage:
+def with_removed(page: SamplePage, codes: Codes = frozenset()) -> SamplePage:
     """The page, with what is left of posts that were taken away."""
     cores = {sample.core for sample in page.samples}
     dates = [page.structure.flat.nodes[at] for at in page.structure.flat.dates]
     found: list[Sample] = []
     for sample in page.samples:
-        if "#" not in id_form(sample.core):
+        if not {"#", "*"} & set(id_form(sample.core, codes)):
             continue
-        for one in _beside(sample.core):
+        for one in _beside(sample.core, codes):
             if one not in cores and _is_left(one) and not any(inside(at, [one]) for at in dates):
                 cores.add(one)
                 found.append(Sample(sample.page, sample.order, one, removed=True))
@@ -45,12 +46,12 @@ def leaves_lines(kind: Kind, pages: Sequence[SamplePage]) -> bool:
     )
 
 
-def _beside(core: HtmlElement) -> Iterator[HtmlElement]:
+def _beside(core: HtmlElement, codes: Codes) -> Iterator[HtmlElement]:
     """Elements beside a post that are numbered and named as it is."""
-    form, names = id_form(core), set(class_names(core))
+    form, names = id_form(core, codes), set(class_names(core))
     parent = core.getparent()
     for one in parent if parent is not None else ():
-        if one.tag == core.tag and id_form(one) == form and _is_numbered(one):
+        if one.tag == core.tag and id_form(one, codes) == form and _is_numbered(one):
             own = set(class_names(one))
             if own & names or not (own or names):
                 yield one

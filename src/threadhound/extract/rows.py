@@ -35,7 +35,7 @@ def find_spoken(flat: Flat, url: str, posts: Posts) -> Posts:
         if not rows:
             break
         flat = replace(flat, dates=[date for date in flat.dates if not _within(date, rows)])
-        posts = find_posts(flat)
+        posts = find_posts(flat, remarks=True)
     return posts
 
 
@@ -86,8 +86,11 @@ def _is_list(flat: Flat, url: str, spans: Sequence[Span], known: SpanSet) -> boo
         return False
     targets = [target for span in own if (target := _named(flat, url, span))]
     here = url.partition("#")[0]
-    distinct = len(set(targets)) == len(targets) and here not in targets
-    return distinct and len(targets) >= MOST_ROWS * len(spans)
+    # The list of a board below its thread has a row of that thread, too; what is pinned stands
+    # twice. Where posts link to themselves, all of them do.
+    others = set(targets) - {here}
+    distinct = len(others) >= max(FEWEST_ROWS, MOST_ROWS * (len(targets) - 1))
+    return distinct and targets.count(here) <= 1 and len(targets) >= MOST_ROWS * len(spans)
 
 
 def _own_part(span: Span, known: SpanSet) -> Span:

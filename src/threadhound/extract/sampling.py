@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from lxml.html import HtmlElement
 
 from threadhound.dom.flat import DIGITS
-from threadhound.dom.records import Record, records_of
+from threadhound.dom.records import Record, find_posts, records_of
 from threadhound.dom.structure import Structure
+from threadhound.extract.lonely import with_speaker
 from threadhound.extract.place import inside
 from threadhound.extract.rows import find_spoken
 from threadhound.extract.samples import Sample, SamplePage
@@ -22,14 +23,14 @@ NUMBERED = ("id", "name")  # attributes that name an element by its number
 def read_sample(page: Page, number: int) -> SamplePage:
     """The records of a page, as found without any knowledge of its site."""
     structure = Structure.of(page)
-    posts = find_spoken(structure.flat, page.final_url, structure.posts)
+    posts = find_spoken(structure.flat, page.final_url, find_posts(structure.flat, remarks=True))
     posts = find_undated(structure.flat, posts)
     samples = [
         _sample(structure, record, number, order)
         for order, record in enumerate(records_of(structure.flat, posts.spans))
     ]
     if len(samples) == 1:
-        samples = [whole_post(samples[0], structure)]
+        samples = [with_speaker(whole_post(samples[0], structure), structure)]
     return SamplePage(page, structure, samples, posts.score)
 
 

@@ -61,7 +61,10 @@ def _repeats(said: Sequence[tuple[str, str]]) -> bool:
         by_author[author].append(text)
     usual = [Counter(texts).most_common(1)[0] for texts in by_author.values()]
     different = len({text for text, _ in usual}) > len(usual) / 2
-    equal = sum(count for _, count in usual) >= MOST_EQUAL * len(said)
+    # Only who spoke more than once tells anything; what stands below citations differs each time.
+    again = [texts for texts in by_author.values() if len(texts) > 1]
+    same = sum(Counter(texts).most_common(1)[0][1] for texts in again)
+    equal = same >= MOST_EQUAL * sum(map(len, again))
     short = all(0 < len(text) <= LONGEST for _, text in said)
     return len(said) >= FEWEST and len(usual) > 1 and different and equal and short
 

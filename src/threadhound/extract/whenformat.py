@@ -223,6 +223,8 @@ def build(
 ) -> datetime | None:
     """A moment from its parts; None where a part is missing or impossible."""
     day = _day(values, rules, now)
+    if day is not None and day[0] in PERSIAN:
+        day = from_persian(*day)
     if day is None:
         return None
     year, month, number = day
@@ -270,12 +272,7 @@ def _day(
     if not month:
         return None
     if values.get("y"):
-        year = full_year(str(values["y"]), rules.language)
-        return (
-            from_persian(year, month, int(number))
-            if year in PERSIAN
-            else (year, month, int(number))
-        )
+        return full_year(str(values["y"]), rules.language), month, int(number)
     return _without_year(month, int(number), now)
 
 

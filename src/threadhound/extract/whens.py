@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 
 from lxml.html import HtmlElement
 
-from threadhound.dom.dates import attribute_is_date, looks_like_date
+from threadhound.dom.dates import attribute_is_date, in_pieces, is_clock, looks_like_date
 from threadhound.dom.moments import rough_moment
 from threadhound.dom.text import BLOCKS, fold, folded_text, own_texts, visible_text
 from threadhound.extract.bodies import runs_of
@@ -71,14 +71,18 @@ def fuller(element: HtmlElement, language: str = "") -> HtmlElement:
     if parent is None or _machine(element) or fields_of(whole_text(element), language):
         return element
     text = whole_text(parent)
-    return parent if len(text) <= LONGEST and fields_of(text, language) else element
+    if len(text) <= LONGEST and fields_of(text, language):
+        return parent
+    beside = (element.getprevious(), element.getnext()) if is_clock(whole_text(element)) else ()
+    days = (one for one in beside if one is not None and isinstance(one.tag, str))
+    return next((one for one in days if fields_of(whole_text(one), language)), element)
 
 
 def whole_text(element: HtmlElement) -> str:
     """All that an element says, on one line; what stands on lines of its own does not run on."""
     if any(child.tag in BLOCKS for child in element[:]):
         return fold(visible_text(element))
-    return folded_text(element)
+    return in_pieces(element) or folded_text(element)
 
 
 def moment_of(element: HtmlElement) -> Moment | None:
@@ -95,7 +99,7 @@ def learn_when(samples: Sequence[Sample], kin: Kin) -> list[str]:
     found: dict[str, dict[int, HtmlElement]] = defaultdict(dict)
     few = len(samples) < FEW
     for number, sample in enumerate(samples):
-        dates = list(dict.fromkeys(map(fuller, _of_writing(sample.dates))))
+        dates = _with_days(list(dict.fromkeys(map(fuller, _of_writing(sample.dates)))))
         for date in _above_words(dates, sample) if few else dates:
             path = sample.path(date)
             if path is not None:
@@ -120,6 +124,12 @@ def learn_when(samples: Sequence[Sample], kin: Kin) -> list[str]:
     }
     best = max(columns, key=lambda path: (scores[path], -len(path), path))
     return alternatives(best, columns, scores, len(samples))
+
+
+def _with_days(dates: Sequence[HtmlElement]) -> Sequence[HtmlElement]:
+    """The dates without mere clocks, where one tells a day."""
+    days = [one for one in dates if _machine(one) or not is_clock(whole_text(one))]
+    return days or dates
 
 
 def _of_writing(dates: Sequence[HtmlElement]) -> Sequence[HtmlElement]:

@@ -22,6 +22,17 @@ def test_what_all_rows_of_a_list_have_of_it_is_carried():
     assert "page" in carried_names(lists)
 
 
+def test_threads_named_in_the_path_carry_the_page_of_their_list():
+    lists = [
+        (
+            f"http://forum.test/b/7?page={n}",
+            [f"http://forum.test/b/7/read/{n}{m}?page={n}" for m in range(9)],
+        )
+        for n in (2, 3)
+    ]
+    assert "page" in carried_names(lists)
+
+
 @pytest.mark.parametrize(
     "lists",
     [
@@ -34,6 +45,30 @@ def test_what_all_rows_of_a_list_have_of_it_is_carried():
 )
 def test_what_varies_within_a_list_is_not(lists):
     assert "page" not in carried_names(lists)
+
+
+def placed(board, first):
+    """Rows whose addresses count them, from 0 on each list."""
+    return [
+        f"http://forum.test/read.php?id={first + 7 * n}&board={board}&at={n}" for n in range(12)
+    ]
+
+
+def test_places_in_lists_that_rows_are_counted_by_are_carried():
+    lists = [(f"http://forum.test/list.php?board={n}", placed(n, 1000 * n)) for n in (1, 2, 3)]
+    found = carried_names(lists)
+    assert "at" in found
+    assert "id" not in found
+
+
+def test_numbers_of_threads_that_go_up_along_a_list_are_no_places():
+    rows = [
+        [f"http://forum.test/read.php?id={n}&board={b}" for n in range(20 * b, 20 * b + 12)]
+        for b in (1, 2, 3)
+    ]
+    assert "id" not in carried_names(
+        [(f"http://forum.test/{n}", each) for n, each in enumerate(rows)]
+    )
 
 
 def learned(carried):

@@ -24,3 +24,20 @@ def test_the_name_of_a_board_in_a_parameter_stands_for_any_board():
     carried = [f"http://b.test/b.php?board=humor&id={n}&page=2" for n in (3, 7, 8)]
     found = PatternSet(learn_patterns([*threads, *carried]))
     assert found.match("http://b.test/b.php?board=never-seen&id=5&page=3")
+
+
+def test_the_name_of_a_board_between_a_word_and_numbers_stands_for_any_board():
+    threads = [
+        f"http://b.test/post-{name}-{n}-1.html" for name in BOARDS[:2] for n in range(40, 52)
+    ]
+    found = PatternSet(learn_patterns(threads))
+    assert found.match("http://b.test/post-cars-7-2.html")
+    assert not found.match("http://b.test/print-cars-7-2.html")
+
+
+def test_words_between_the_same_numbers_are_no_names_where_other_pages_fit():
+    threads = [f"http://b.test/show-{name}-{n}.html" for name in BOARDS[:3] for n in range(40, 52)]
+    tools = [f"http://b.test/show-print-{n}.html" for n in range(40, 52)]
+    found = PatternSet(learn_patterns(threads, tools))
+    assert all(found.match(url) for url in threads)
+    assert not any(found.match(url) for url in tools)

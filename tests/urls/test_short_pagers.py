@@ -109,3 +109,19 @@ def test_an_offset_is_known_though_posts_have_addresses_of_its_build():
     assert keys.page_key(ROOT + "t.pl?num=1799/30").endswith("#3")
     assert keys.page_key(ROOT + "t.pl?num=1799/8") is None
     assert keys.object_key(ROOT + "t.pl?num=1799/8") == keys.object_key(ROOT + "t.pl?num=1799/0")
+
+
+def test_the_newest_month_showing_what_the_home_page_shows_makes_no_month_a_page_of_it():
+    """December's second page is the home page's second; November's is not."""
+    paths = ["2009/12/", "2009/11/", "2009/12/page/2/", "2009/11/page/2/", "", "page/2/", "page/3/"]
+    shown = ["new 1", "old 1", "new 2", "old 2", "new 1", "new 2", "new 3"]
+    months = {"2009/12/": "December 2009", "2009/11/": "November 2009"}
+    views = [
+        PageView(ROOT + path, f"{months.get(path[:8], '')} Forum", "", records(said))
+        for path, said in zip(paths, shown, strict=True)
+    ]
+    others = [PageView(ROOT + f"x/{n}", f"{n} - Forum", n, records(n)) for n in "abc"]
+    numbered = [(ROOT + path, int(path[-2])) for path in paths if "page" in path]
+    keys = Keys(table(paths, [*views, *others], numbered))
+    pages = {keys.page_key(ROOT + f"{month}page/2/") for month in ("", "2009/11/")}
+    assert len(pages) == 2

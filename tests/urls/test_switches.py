@@ -35,3 +35,14 @@ def test_a_session_that_goes_with_every_link_is_no_switch():
     urls = (*THREADS, *LISTS)
     linked = [looks(each, session)[0] for each in urls]
     assert switches([(url, url.count("?"), linked) for url in urls]) == frozenset()
+
+
+def test_pages_that_most_lists_and_threads_have_are_no_switch():
+    """Each links to its second page; those that have a third one tell that pages are counted."""
+    pages = [
+        (url, kind, [f"{url}?page={page}" for page in range(1, 3 + number % 2)])
+        for kind in ("t", "b")
+        for number in range(4)
+        for url in [f"http://h.example/{kind}/{number}"]
+    ]
+    assert switches(pages) == frozenset()

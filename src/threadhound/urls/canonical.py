@@ -10,6 +10,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Generic, TypeVar
 
+from threadhound.urls.copied import asked_for
 from threadhound.urls.resolve import (
     URL_CHARACTERS,
     absolute,
@@ -19,6 +20,7 @@ from threadhound.urls.resolve import (
     same_site,
     without_dots,
 )
+from threadhound.urls.visits import is_session
 
 __all__ = [
     "UrlReader",
@@ -36,7 +38,7 @@ V = TypeVar("V")
 
 RECENT = 20_000  # entries; about 8 MB, and several thousand pages' worth of distinct links
 KEYS = 8192  # keys remembered for those who have no reader
-SESSION_CHARACTERS = 5  # the shortest tokens (cfid) have this many
+_FILE = ".html?"  # a file takes no questions: its name may be that of a copy
 _UNKNOWN = ("", "")  # never the answer of `absolute`
 _UNRESERVED = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 _PATH_PLAIN = _UNRESERVED | frozenset("!$'()*,:@")
@@ -49,15 +51,6 @@ _SEPARATORS = re.compile(r"[&;]")
 _SLASHES = re.compile(r"/{2,}")
 _NAMED = re.compile(r"[A-Za-z_%\[][^,/=]*=")  # not "2,155,page=7": that is one positional token
 
-# Names that web frameworks document for session ids. A name alone proves nothing ("s" may be a
-# search): the value must look drawn by lot as well.
-_SESSION_NAMES = frozenset(
-    {"s", "sid", "session", "sessionid", "session_id", "sessid", "phpsessid", "jsessionid"}
-    | {"zenid", "oscsid", "cfid", "cftoken"}
-)
-_SESSION_PREFIX = "aspsessionid"
-_DRAWN = re.compile(r"[0-9A-Fa-f]{16,}|(?=.*[0-9])(?=.*[A-Za-z])[0-9A-Za-z,_.!-]{20,}")
-_DRAWN_NUMBER = re.compile(r"[0-9A-Fa-f-]{5,}")  # cfid and cftoken are plain numbers
 # What nearly every link looks like: nothing in it has another spelling but the order of its query.
 # The quantifiers give nothing back, so that a hostile address costs one pass.
 _LETTER = r"%[89A-F][0-9A-F]"  # a byte of a letter beyond ASCII
@@ -87,10 +80,12 @@ def url_key(url: str) -> str:
     if plain is None:
         return _any_key(url)
     query = plain[1]
-    if query is None or ("&" not in query and not _is_session(query)):
+    if query is not None and url.startswith(_FILE, plain.start(1) - len(_FILE)):
+        return _any_key(url)
+    if query is None or ("&" not in query and not is_session(query)):
         return url
     pieces = query.split("&")
-    if not all(map(_NAMED.match, pieces)) or any(map(_is_session, pieces)):
+    if not all(map(_NAMED.match, pieces)) or any(map(is_session, pieces)):
         return _any_key(url)
     return f"{url[: plain.start(1)]}{'&'.join(sorted(dict.fromkeys(pieces), key=_name_of))}"
 
@@ -105,7 +100,8 @@ def _any_key(url: str) -> str:
     path, _, query = tail.partition("?")
     if "." in host[-1:] or ".:" in host:
         host = re.sub(r"\.+(?=:|$)", "", host)
-    key = f"{scheme}://{host}{_path_key('/' + path)}"
+    path, query = asked_for(_path_key("/" + path), query)
+    key = f"{scheme}://{host}{path}"
     if query and (query := _query_key(query)):
         key += "?" + query
     return f"{key}#{_unescaped(fragment, _UNRESERVED)}" if fragment[:1] == "!" else key
@@ -125,7 +121,7 @@ def _path_key(path: str) -> str:
 
 def _without_session(segment: str) -> str:
     name, *parameters = segment.split(";")
-    return ";".join([name, *(p for p in parameters if not _is_session(p))])
+    return ";".join([name, *(p for p in parameters if not is_session(p))])
 
 
 def _query_key(query: str) -> str:
@@ -136,8 +132,8 @@ def _query_key(query: str) -> str:
         query = _AMPERSANDS.sub(r"\1", query)
     pieces = _SEPARATORS.split(query) if ";" in query else query.split("&")
     if len(pieces) == 1:
-        return "" if _is_session(query) else query
-    pieces = [piece for piece in pieces if piece and not _is_session(piece)]
+        return "" if is_session(query) else query
+    pieces = [piece for piece in pieces if piece and not is_session(piece)]
     named = dict.fromkeys(piece for piece in pieces if _NAMED.match(piece))
     ordered = sorted(named, key=_name_of)
     return "&".join([*(piece for piece in pieces if piece not in named), *ordered])
@@ -145,17 +141,6 @@ def _query_key(query: str) -> str:
 
 def _name_of(piece: str) -> str:
     return piece.partition("=")[0]
-
-
-def _is_session(piece: str) -> bool:
-    name, _, value = piece.partition("=")
-    if len(value) < SESSION_CHARACTERS:  # the common case, settled at once
-        return False
-    name = name.lower()
-    if name not in _SESSION_NAMES and not name.startswith(_SESSION_PREFIX):
-        return False
-    shape = _DRAWN_NUMBER if name.startswith("cf") else _DRAWN
-    return shape.fullmatch(value) is not None
 
 
 def _unescaped(text: str, plain: frozenset[str]) -> str:

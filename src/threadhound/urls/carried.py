@@ -1,30 +1,49 @@
 """Parameters that links take over from the page they stand on.
 
 Page 3 of a list may write its own number into the addresses of all its threads, so that a way leads
-back: the number says nothing of the thread.
+back, or count its rows there: such a number says nothing of the thread.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from urllib.parse import parse_qsl, urlsplit
+
+from threadhound.urls.copied import as_asked
 
 ENOUGH = 10  # links with a parameter of their page
 NEARLY_ALL = 0.95  # of them with its value, too
 PAGES = 2  # pages with different values
+MOST = 0.8  # of the steps from row to row are single ones
+
+Number = tuple[str, str]  # the build of an address, and the name of a number in it
 
 
-def carried_names(pages: Iterable[tuple[str, Iterable[str]]]) -> frozenset[str]:
-    """The names of parameters that pages hand on to what they link to."""
+def carried_names(
+    pages: Iterable[tuple[str, Iterable[str]]], urls: Iterable[str] = ()
+) -> frozenset[str]:
+    """The names of parameters that lists hand on to what they link to, or count it by.
+
+    `urls` are all that is linked anywhere.
+    """
+    pages = [(url, list(links)) for url, links in pages]
+    return _handed_on(pages) | _counted(pages, urls)
+
+
+def _handed_on(pages: Iterable[tuple[str, Iterable[str]]]) -> frozenset[str]:
+    """Those that have the value that the page's own address has."""
     met: Counter[str] = Counter()
     equal: Counter[str] = Counter()
     values: dict[str, set[str]] = defaultdict(set)
     for url, links in pages:
-        own = dict(parse_qsl(urlsplit(url).query))
+        here = urlsplit(as_asked(url))
+        own = dict(parse_qsl(here.query))
         for link in links if own else ():
-            theirs = dict(parse_qsl(urlsplit(link).query))
-            if theirs.keys() <= own.keys():
+            there = urlsplit(as_asked(link))
+            theirs = dict(parse_qsl(there.query))
+            if there.path == here.path and theirs.keys() <= own.keys():
                 continue  # another page of the same list
             for name in theirs.keys() & own.keys():
                 met[name] += 1
@@ -35,3 +54,40 @@ def carried_names(pages: Iterable[tuple[str, Iterable[str]]]) -> frozenset[str]:
         for name, count in met.items()
         if count >= ENOUGH and equal[name] >= NEARLY_ALL * count and len(values[name]) >= PAGES
     )
+
+
+def _counted(pages: Iterable[tuple[str, Iterable[str]]], urls: Iterable[str]) -> frozenset[str]:
+    """Those that go up by one from row to row, and come again with other things: places in a list.
+
+    Numbers of threads may go up along a list, too; but they never come again.
+    """
+    counted: set[Number] = set()
+    for _, links in pages:
+        rows: dict[Number, list[int]] = defaultdict(list)
+        for link in dict.fromkeys(links):
+            for number, value, _ in _numbers(link):
+                rows[number].append(value)
+        for number, values in rows.items():
+            steps = [later - value for value, later in pairwise(values)]
+            if len(values) >= ENOUGH and steps.count(1) >= MOST * len(steps):
+                counted.add(number)
+    if not counted:
+        return frozenset()
+    things: dict[tuple[Number, int], set[str]] = defaultdict(set)
+    for url in {*urls, *(link for _, links in pages for link in links)}:
+        for number, value, rest in _numbers(url):
+            if number in counted:
+                things[number, value].add(rest)
+    again = {number for (number, _), found in things.items() if len(found) > PAGES}
+    return frozenset(name for _, name in again)
+
+
+def _numbers(url: str) -> Iterator[tuple[Number, int, str]]:
+    """The numbers of a query, each with the build of the address and all that it says beside."""
+    plain, _, query = url.partition("?")
+    pairs = parse_qsl(query, keep_blank_values=True)
+    build = f"{plain}?{'&'.join(sorted(name for name, _ in pairs))}"
+    for name, value in pairs:
+        if value.isdecimal() and value.isascii():
+            rest = sorted(pair for pair in pairs if pair[0] != name)
+            yield (build, name), int(value), str(rest)

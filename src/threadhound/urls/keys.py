@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from threadhound.urls.canonical import url_key
 from threadhound.urls.cells import Values
+from threadhound.urls.copied import copied_like
 from threadhound.urls.roles import Front, PatternRule, RoleTable
 from threadhound.urls.spelling import respell
 from threadhound.urls.tokens import Shape, small_number, split_cells
@@ -66,7 +67,7 @@ class Keys:
         reading = self.read(url)
         if reading.rule is None or not reading.rule.pointer or reading.thing is None:
             return None
-        plain = f"{url.partition('://')[0]}://{reading.thing}"
+        plain = copied_like(f"{url.partition('://')[0]}://{reading.thing}", url)
         there = self.read(plain)
         known = there.rule is not None and there.thing == reading.thing
         return plain if known and there.page_key is not None else None

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import TypeGuard
 
 from threadhound.urls.affixes import Affixes, affixes, ending_of
+from threadhound.urls.alike import named_alike
 from threadhound.urls.cells import OPEN, CellPattern, Slot, parse_cell
 from threadhound.urls.columns import NAMES, TEMPLATE_TEXTS, Sort, cover, sorts, words
 from threadhound.urls.glued import masked
@@ -66,6 +67,7 @@ def learn_patterns(
     named = _named_places(found)
     opened = {opened_alike(each, named, others.get(each[0].shape, [])) for each in found}
     opened |= deeper(opened, good, bad)
+    opened = named_alike(opened, others)
     return tuple(sorted(opened, key=lambda pattern: pattern.openness))
 
 

@@ -18,7 +18,7 @@ from threadhound.urls.kinship import Kin
 from threadhound.urls.learn_roles import find_links
 from threadhound.urls.pattern import Pattern
 from threadhound.urls.roles import Role
-from threadhound.urls.spelling import respell
+from threadhound.urls.spelling import respell, written
 from threadhound.urls.tokens import small_number
 from threadhound.urls.verdicts import (
     MANY_LOOKS,
@@ -224,7 +224,7 @@ class _Asking:
             values = kin.longer_values(plain)
             if values is not None:
                 things[plain].append(values)
-                return {values: f"{like.partition('://')[0]}://{kin.longer.fill(values)}"}
+                return {values: written(kin.longer, values, like)}
         return {}
 
     def _says_no_more(self, kin: Kin, plain: Values) -> bool:
@@ -254,7 +254,7 @@ class _Asking:
 
     def _plain_url(self, kin: Kin, plain: Values, like: str) -> str:
         known = self.seen.known[kin.plain].get(plain)
-        return known or f"{like.partition('://')[0]}://{kin.plain.fill(plain)}"
+        return known or written(kin.plain, plain, like)
 
     def _fronts(self, kin: Kin) -> Iterator[Question]:
         """The first page with its number and without."""

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from threadhound.model import Link
+from threadhound.urls.copied import as_asked
 
 CHANGED = 0.9  # of the links that carry the token must show another value
 LEAST_LINKS = 3  # one or two differing links may be an advertisement
@@ -33,8 +34,11 @@ class SessionRule:
     steps: frozenset[int] = frozenset()
 
     def stripped(self, url: str) -> str:
-        """The URL as it would be without the session, otherwise spelled as it is."""
-        if not (self.names or self.steps) or self._is_free(url):
+        """The URL as it would be without the session, otherwise spelled as it is.
+
+        A file of a copy is named with its session: there is none without it.
+        """
+        if not (self.names or self.steps) or self._is_free(url) or as_asked(url) != url:
             return url
         head, mark, query = url.partition("?")
         scheme, _, rest = head.partition("://")

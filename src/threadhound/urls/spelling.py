@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from threadhound.urls.cells import Values
+from threadhound.urls.copied import copied_like
 from threadhound.urls.pattern import Pattern
 from threadhound.urls.tokens import FLAG, STEP, split_cells, tokenise
 
@@ -18,7 +19,13 @@ def respell(pattern: Pattern, example: str, values: Values) -> str | None:
     scheme = example.partition("://")[0]
     plain = f"{scheme}://{pattern.fill(values)}"
     url = _replaced(example, plain)
-    return url if url is not None and tokenise(url) == tokenise(plain) else plain
+    fits = url is not None and tokenise(url) == tokenise(plain)
+    return url if fits else copied_like(plain, example)
+
+
+def written(pattern: Pattern, values: Values, like: str) -> str:
+    """The address with these texts in the pattern's slots, on the site of another."""
+    return copied_like(f"{like.partition('://')[0]}://{pattern.fill(values)}", like)
 
 
 def _replaced(example: str, plain: str) -> str | None:

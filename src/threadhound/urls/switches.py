@@ -10,6 +10,8 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
 from urllib.parse import urlsplit
 
+from threadhound.urls.copied import as_asked
+
 LEAST = 5  # pages that offer it
 MOST = 0.6  # of all pages do
 HANDED_ON = 0.5  # of a page's links have it: it is no offer, but goes with the visitor
@@ -25,9 +27,15 @@ def switches(pages: Sequence[tuple[str, Hashable, Iterable[str]]]) -> frozenset[
             offering.setdefault(added, set()).add(url)
             builds.setdefault(added, set()).add(build)
     least = max(LEAST, MOST * len(pages))
-    return frozenset(
+    found = {
         added for added, urls in offering.items() if len(urls) >= least and len(builds[added]) > 1
-    )
+    }
+    counted = {_name(added) for added in offering.keys() - found}  # pages: some have more of them
+    return frozenset(added for added in found if _name(added) not in counted)
+
+
+def _name(added: str) -> str:
+    return added.partition("=")[0]
 
 
 def _offered(own: str, links: Sequence[str]) -> set[str]:
@@ -41,12 +49,13 @@ def has_switch(url: str, known: frozenset[str]) -> bool:
     """Whether an address has one of the known parameters."""
     for each in known:
         if each in url:  # most have none: no need to take them apart
-            return "?" in url and not known.isdisjoint(_parameters(url))
+            return not known.isdisjoint(_parameters(url))
     return False
 
 
 def _added(own: str, url: str) -> str | None:
     """The one parameter that an address has more than the page's own."""
+    own, url = as_asked(own), as_asked(url)
     if "?" not in url or url.partition("?")[0] != own.partition("?")[0].partition("#")[0]:
         return None
     before, after = _parameters(own), _parameters(url)
@@ -56,4 +65,4 @@ def _added(own: str, url: str) -> str | None:
 
 
 def _parameters(url: str) -> list[str]:
-    return [each for each in _BETWEEN.split(urlsplit(url).query) if each]
+    return [each for each in _BETWEEN.split(urlsplit(as_asked(url)).query) if each]

@@ -198,9 +198,11 @@ def _names_posts(kin: Kin, observed: Sequence[Observation]) -> bool:
 
 
 def _is_carried(seen: Sightings, kin: Kin, observed: Sequence[Observation]) -> bool:
-    """Whether all that was added is what lists hand on to their links."""
-    added = set(parameters(kin))
-    return bool(added) and added <= seen.evidence.carried and distinct(observed) >= ENOUGH
+    """Whether all that was added is what lists hand on to their links, or always the same."""
+    constants = seen.constants(kin.longer)
+    added = {kin.longer.name_of(at) for at in kin.added if at not in constants}
+    carried = bool(added) and bool(parameters(kin)) and added <= seen.evidence.carried
+    return carried and distinct(observed) >= ENOUGH
 
 
 def _tested(
@@ -219,8 +221,9 @@ def _tested(
         paged = paged_things(seen, kin.plain, offsets)
         shown = not paged or any(each.other in paged for each in observed)
         return shown and not any(each.words for each in observed)
-    if distinct(observed) < ENOUGH:
-        return False
+    renamed = [each for each in observed if each.relation is Relation.UNSURE and each.words]
+    if distinct(observed) < ENOUGH or len(renamed) > STRAY * len(observed):
+        return False  # the newest month may show what the home page shows, and no other does
     counts = any((kin.plain, at) in offsets for at in range(len(kin.plain.slots)))
     numbers = [at for at in kin.added if kin.longer.slots[at].kind is SlotKind.NUMBER]
     if counts or not numbers:

@@ -1,15 +1,19 @@
 """Login walls, cookies that are not accepted, and links that act."""
 
 import json
+from datetime import UTC, datetime
 
 import pytest
 
 from crawl.process import threadhound
 from threadhound.crawl.scope import ACTS, Scope
+from threadhound.crawl.walls import Walls
+from threadhound.dom.page import read_page
 from threadhound.evaluate.simulate.server import ForumThread
 from threadhound.evaluate.simulate.spec import ForumSpec
 from threadhound.evaluate.simulate.traps import with_traps
 from threadhound.evaluate.simulate.truth import totals, truth
+from threadhound.model import Exchange, Response
 from threadhound.settings import Settings
 
 SPEC = with_traps(
@@ -86,3 +90,25 @@ def test_links_that_act_are_never_followed(path):
 )
 def test_threads_about_acting_are_threads(path):
     assert SCOPE.refusal("http://f.test" + path) is None
+
+
+def made(path, rows):
+    """A list of threads beside a login box that every page has."""
+    listed = "".join(
+        f"<tr><td><a href='/read.php?id={n}'>Thread number {n} about a boat</a><td>{n}"
+        f"<td>12-03-2024 10:{n:02}</tr>"
+        for n in range(rows)
+    )
+    box = "<form><input name='user'><input type='password' name='pw'></form>"
+    body = f"<html><body>{box}<table>{listed}</table></body></html>".encode()
+    url = f"http://f.test{path}"
+    sent = Exchange(url, 200, "OK", (), (), b"", datetime.now(UTC))
+    return read_page(Response(url, (sent,), body))
+
+
+def test_a_short_list_beside_a_login_box_is_no_wall():
+    """Long lists with the same box were seen before, though none was short enough to suspect."""
+    walls = Walls(Settings())
+    for n in range(4):
+        assert not walls.stands(f"http://f.test/list.php?id={n}", made(f"/list.php?id={n}", 30))
+    assert not walls.stands("http://f.test/list.php?id=9", made("/list.php?id=9", 1))

@@ -35,3 +35,10 @@ def test_a_base_under_another_name_changes_nothing():
     head = "<base href='http://www.forum.test/'>"
     read = OneHost(HOME).read(page("/b/1", "<a href='t/6'>listed</a>", head=head))
     assert [link.url for link in read.links] == ["http://forum.test/t/6"]
+
+
+def test_a_link_that_is_escaped_twice_asks_for_what_was_meant():
+    body = "<a href='/t.php?f=3&amp;amp;t=5'>one</a><a href='/t.php?f=3&amp;t=5'>the same</a>"
+    read = OneHost(HOME).read(page("/b/1", body))
+    assert {link.url for link in read.links} == {"http://forum.test/t.php?f=3&t=5"}
+    assert OneHost(HOME).spelled("https://other.example/?a=1&amp;b=2").endswith("?a=1&amp;b=2")

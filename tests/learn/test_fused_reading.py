@@ -117,6 +117,22 @@ def test_what_names_a_thing_is_no_session(form):
     assert sessions_of(page(links(*hrefs, *others))) == SessionRule()
 
 
+BOXED = links(*(f"/chat/{n}" for n in range(20)))
+
+
+def test_a_session_is_seen_beside_a_box_of_links_that_carry_none():
+    hrefs = [f"<a href='/t?id={n}&sid={TOKENS[0]}'>{'abcdefgh'[n]} title</a>" for n in range(8)]
+    assert sessions_of(page(BOXED + " ".join(hrefs))).names == {"sid"}
+
+
+def test_the_id_of_a_thread_in_all_links_to_its_pages_and_tools_is_no_session():
+    tools = ["reply", "print", "report", "watch", "share", "mail"]
+    hrefs = [f"<a href='/{tool}?t={TOKENS[0]}'>{tool}</a>" for tool in tools]
+    hrefs += [f"<a href='/t?t={TOKENS[0]}&page={n}'>{n}</a>" for n in range(2, 9)]
+    hrefs += [f"<a href='/quote?t={TOKENS[0]}&post={n}'>quote</a>" for n in range(2, 9)]
+    assert sessions_of(page(BOXED + " ".join(hrefs))) == SessionRule()
+
+
 def test_a_page_that_comes_again_has_nothing_behind_it():
     repeats = Repeats()
     first, again = (

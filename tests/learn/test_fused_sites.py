@@ -6,7 +6,8 @@ import pytest
 from lxml.html import tostring
 
 from learn.made_pages import SITE, WORDS, learned, page, post, rows, title, words
-from threadhound.learn.fused.guide import MISSED_THREADS, THREAD, FusedGuide
+from threadhound.learn.fused.absences import MISSED_THREADS
+from threadhound.learn.fused.guide import THREAD, FusedGuide
 from threadhound.model import PageKind
 
 

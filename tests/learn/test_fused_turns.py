@@ -52,3 +52,26 @@ def test_a_button_that_every_row_has_names_no_board():
     (family,) = sort_into_families(boards, frozenset())
     assert sorted(family.names) == ["art", "bike", "cook", "dance"]
     assert family.diversity == 1.0
+
+
+def test_a_lone_number_where_others_have_pagers_is_one():
+    """Threads of one page link to it by "1", at the place where longer ones have their numbers."""
+    place = "div.pages/a"
+    urls = [f"{SITE}/read?id={n}&start={start}" for n in (1, 2) for start in (0, 10)]
+    turned = [Anchored(url, places=Counter([place])) for url in urls]
+    for each in turned:
+        each.flips[PageKind.THREAD] += 1
+    alone = [Anchored(f"{SITE}/read?id={n}&start=0", places=Counter([place])) for n in range(3, 12)]
+    (family,) = sort_into_families([*turned, *alone], frozenset())
+    assert family.flips_of() is PageKind.THREAD
+
+
+def test_links_of_that_build_elsewhere_do_not_turn_pages():
+    turned = [
+        Anchored(f"{SITE}/read?id=1&start={n}0", places=Counter(["div.pages/a"])) for n in (0, 1)
+    ]
+    for each in turned:
+        each.flips[PageKind.THREAD] += 1
+    posts = [Anchored(f"{SITE}/read?id={n}&start=0", places=Counter(["p/a"])) for n in range(3, 12)]
+    (family,) = sort_into_families([*turned, *posts], frozenset())
+    assert family.flips_of() is None

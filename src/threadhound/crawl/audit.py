@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import islice
 
 from threadhound.crawl.walls import WALL
@@ -20,6 +21,7 @@ from threadhound.learn.audit_evidence import (
 from threadhound.learn.audit_ways import feeds_of
 from threadhound.learn.fused.sessions import without_sessions
 from threadhound.learn.known import known_by
+from threadhound.learn.left_rows import Met, left_rows, of_lists
 from threadhound.learn.listing import Known, ListRow, page_numbers, read_list
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
 from threadhound.learn.strangers import strangers
@@ -114,6 +116,7 @@ def gathered(
         sample={names.get(thing, thing) for thing in sample},
         above=_above(store, called),
         strange=_never_fetched(store, [one for _, one in lists] + others, names),
+        left=_left(store, known, [one for _, one in lists], names),
         part=part,
         removed=removed,
         closed=closed,
@@ -192,10 +195,11 @@ def _renamed(page: ListSeen, names: Mapping[str, str]) -> ListSeen:
 def _lists(
     store: Store, read: Read, known: Known, pages: list[StoredPage], seen: dict[int, ListSeen]
 ) -> Iterator[tuple[StoredPage, ListSeen]]:
+    met = partial(_was_met, store)
     for stored in pages:
         answer = None if stored.visit in seen else store.read(stored.visit)
         if isinstance(answer, Response):
-            seen[stored.visit] = list_seen(read(answer), stored, known)
+            seen[stored.visit] = list_seen(read(answer), stored, known, met)
         if stored.visit in seen:
             yield stored, seen[stored.visit]
 
@@ -231,6 +235,18 @@ def _never_fetched(
     return {url: title for url, title in named.items() if not _was_met(store, url)}
 
 
+def _left(
+    store: Store, known: Known, lists: Sequence[ListSeen], names: Collection[str]
+) -> dict[str, str]:
+    """Rows of which nothing was asked for, and that name no thread that is stored."""
+
+    def met(url: str) -> bool:
+        told = known(url)
+        return (told is not None and told[1] in names) or _was_met(store, url)
+
+    return of_lists((one.left for one in lists), met)
+
+
 def _is_thread(row: RowSeen, names: Collection[str]) -> bool:
     return row.kind is PageKind.THREAD and row.thing not in names
 
@@ -243,7 +259,7 @@ def _was_met(store: Store, url: str) -> bool:
     return store.visit_of(url) is not None or store.find(url_key(url)) is not None
 
 
-def list_seen(page: Page, stored: StoredPage, known: Known) -> ListSeen:
+def list_seen(page: Page, stored: StoredPage, known: Known, met: Met) -> ListSeen:
     """A page of a list as the audit sees it."""
     structure = Structure.of(page)
     own = known(page.final_url)
@@ -260,6 +276,7 @@ def list_seen(page: Page, stored: StoredPage, known: Known) -> ListSeen:
         blanks=table.blanks,
         beside=table.beside,
         strange=strangers(structure, known),
+        left=left_rows(structure, met),
         is_home=stored.kind is PageKind.ENTRY,
         feeds=tuple(feeds_of(page)),
         linked=frozenset(_linked(page, known, PageKind.INDEX)),

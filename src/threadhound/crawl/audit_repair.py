@@ -14,7 +14,10 @@ from threadhound.crawl.audit import AUDIT, Read, gathered, known_in
 from threadhound.crawl.audit_links import LinksLeftAlone
 from threadhound.crawl.audit_pages import PagesLacking
 from threadhound.crawl.audit_posts import PostNumbers
+from threadhound.crawl.audit_rows import RowsLeftAlone
+from threadhound.crawl.library import Library
 from threadhound.crawl.traffic import ROBOTS, Traffic
+from threadhound.crawl.wishes import EDITED
 from threadhound.dom.structure import Structure
 from threadhound.learn.audit import Audit, audit
 from threadhound.learn.audit_evidence import Evidence, ListSeen
@@ -51,6 +54,7 @@ class Repair:
     guide: Guide
     traffic: Traffic
     read: Read
+    library: Library
     repairs: bool  # only our own strategy repairs: the papers' systems are measured as they are
     explores: bool = True  # not as a member: what links of unknown kinds do to an account is open
     part: bool = False  # of the forum was all that was wanted
@@ -64,6 +68,7 @@ class Repair:
     evidence: Evidence | None = None
     by_posts: PostNumbers | None = None
     by_links: LinksLeftAlone | None = None
+    by_rows: RowsLeftAlone | None = None
     at_first: int = 0  # threads stored before anything was repaired
     unguessed: int | None = None  # and before the last guesses, where those came last
     hits: int = 0  # guesses that were threads
@@ -74,7 +79,7 @@ class Repair:
         known = known_in(self.store)
         self.found = self._audit(known)
         queued = 0
-        worth = self._worth_it(self.found) or any(self._overlooked(known))
+        worth = self._worth_it(self.found) or self._left() or any(self._overlooked(known))
         if self.repairs and self.rounds < ROUNDS and worth:
             self.at_first = self.found.threads if not self.rounds else self.at_first
             self.rounds += 1
@@ -107,6 +112,8 @@ class Repair:
     async def _repair(self, found: Audit, known: Known) -> int:
         stored = self._stored()
         follows = [*self._rows(known), *self._pages(found, known)]
+        if not follows:
+            follows += await self._of_rows()
         if found.repairable:
             follows += await self._named(known, stored)
             if not follows:
@@ -133,6 +140,32 @@ class Repair:
         if urls:
             self.tried["rows of lists"] += len(urls)
         return [Follow(url, self.guide.key(url), ROLE) for url in urls]
+
+    async def _of_rows(self) -> list[Follow]:
+        """What rows of lists name that was never asked for, where it proves to be worth it."""
+        if self.by_rows is None:
+            self.by_rows = RowsLeftAlone(self.guide.key)
+        found = await self.by_rows.follows(self._row, self._left())
+        return [one for one in found if self._first(one.url)]
+
+    def _left(self) -> list[str]:
+        """Titles of rows of which nothing was asked for, where all of the forum is wanted."""
+        wanted = self.explores and not self.part and self.store.get(EDITED) is None
+        if self.evidence is None or not wanted:
+            return []
+        return [url for url in self.evidence.left if url not in self.asked]
+
+    async def _row(self, url: str) -> Page | None:
+        """What a row names; the crawl reads it from the archive then."""
+        known = self.store.visit_of(url)
+        if known is None:
+            await self._answer(url, "rows left alone", Purpose.LEARN)
+            known = self.store.visit_of(url)
+        answer = self.store.read(known) if known is not None else None
+        if known is None or not isinstance(answer, Response) or answer.status != OK:
+            return None
+        self.library.note(self.guide.key(url), known)
+        return self.read(answer)
 
     def _overlooked(self, known: Known) -> Iterator[str]:
         """Threads that rows of lists name and that were never asked for."""
@@ -204,9 +237,9 @@ class Repair:
         answer = await self._answer(url, "feeds and sitemaps")
         return addresses_in(answer.body) if answer is not None else []
 
-    async def _answer(self, url: str, way: str) -> Response | None:
+    async def _answer(self, url: str, way: str, purpose: Purpose = Purpose.FEED) -> Response | None:
         """Asked for beside the frontier, and archived; None where it is not there."""
-        request = Request(url, purpose=Purpose.FEED)
+        request = Request(url, purpose=purpose)
         answer = await self.traffic.get(request)
         self.tried[way] += 1
         if not isinstance(answer, Response):

@@ -69,7 +69,7 @@ class Learning:
 
     async def _answer_all(self, ask: Ask) -> tuple[Page | Failed, ...]:
         answers = await asyncio.gather(*(self._fetch(want) for want in ask))
-        told = [self._as_answer(answer) for answer, _ in answers]
+        told = [as_answer(answer, self._read) for answer, _ in answers]
         new = [
             (outcome, page)
             for (_, outcome), page in zip(answers, told, strict=True)
@@ -119,13 +119,15 @@ class Learning:
                     break
         return answer
 
-    def _as_answer(self, answer: Response | Failure) -> Page | Failed:
-        if isinstance(answer, Failure):
-            return Failed(answer.url, answer.reason, answer.detail)
-        if answer.status >= 400:  # noqa: PLR2004 - HTTP
-            return Failed(answer.url, f"status {answer.status}", status=answer.status)
-        return self._read(answer)
-
 
 def _is_page(answer: Response | Failure) -> bool:
     return isinstance(answer, Response) and answer.status in GOOD
+
+
+def as_answer(answer: Response | Failure, read: Reader) -> Page | Failed:
+    """An answer of a site as learners are shown it."""
+    if isinstance(answer, Failure):
+        return Failed(answer.url, answer.reason, answer.detail)
+    if answer.status >= 400:  # noqa: PLR2004 - HTTP
+        return Failed(answer.url, f"status {answer.status}", status=answer.status)
+    return read(answer)

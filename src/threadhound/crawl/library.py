@@ -31,3 +31,7 @@ class Library:
     def forget(self, key: str) -> None:
         """The page is wanted as it is now, not as it was while learning."""
         self._visits.pop(key, None)
+
+    def note(self, key: str, visit: int) -> None:
+        """A page was had in another way than by crawling."""
+        self._visits.setdefault(key, visit)

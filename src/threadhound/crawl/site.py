@@ -28,6 +28,7 @@ from threadhound.crawl.library import Library
 from threadhound.crawl.noticed import NOTICED, Noticed
 from threadhound.crawl.parts import Site
 from threadhound.crawl.probe import Probe
+from threadhound.crawl.relearning import Relearning
 from threadhound.crawl.renew import Renewal
 from threadhound.crawl.rereading import Rereading
 from threadhound.crawl.scope import Rules
@@ -137,13 +138,39 @@ class SiteLife:
             self._remember(skeleton)
             if learner is not None:
                 yield Learned(skeleton.entry, skeleton.learned_pages)
-        if self.settings.posts:
-            skeleton = self._with_rules(skeleton)
-        site = self._site(wishes.guide(skeleton), traffic, self._reader(skeleton))
-        budget = Budget(self.settings.max_pages, self.settings.max_seconds, self.clock.monotonic())
-        async with aclosing(self._rounds(site, skeleton, budget, wishes)) as events:
+        async with aclosing(self._crawl(skeleton, wishes, traffic)) as events:
             async for event in events:
                 yield event
+
+    async def _crawl(
+        self, learned: Skeleton, wishes: Wishes, traffic: Traffic
+    ) -> AsyncGenerator[Event, None]:
+        """Crawl by what was learned; where that may not be all, learn once more and go on."""
+        budget = Budget(self.settings.max_pages, self.settings.max_seconds, self.clock.monotonic())
+        relearning = Relearning(
+            self.start, self.strategy, self.settings, self.store, self.writer, traffic, self.read,
+            self.stop,
+        )  # fmt: skip
+        skeleton: Skeleton | None = learned
+        finished = Finished("interrupted")
+        while skeleton is not None:
+            if self.settings.posts:
+                skeleton = self._with_rules(skeleton)
+            site = self._site(wishes.guide(skeleton), traffic, self._reader(skeleton))
+            async with aclosing(self._rounds(site, skeleton, budget, wishes)) as events:
+                async for event in events:
+                    if isinstance(event, Finished):
+                        finished = event
+                    else:
+                        yield event
+            if finished.reason != "complete" or not self._repairs or not relearning.is_due:
+                break
+            async for asked in relearning.run(skeleton):
+                yield asked
+            skeleton, wishes.fresh = relearning.better, True
+            if skeleton is not None:
+                yield relearning.keep(skeleton)
+        yield finished
 
     async def _rounds(
         self, site: Site, skeleton: Skeleton, budget: Budget, wishes: Wishes
@@ -180,7 +207,10 @@ class SiteLife:
         guide = self.strategy.guide(skeleton, {})
         guest = self.settings.cookies_file is None
         read = sessionless(self.read, skeleton)
-        return Repair(self.store, guide, site.traffic, read, self._repairs, guest, not self._whole)
+        return Repair(
+            self.store, guide, site.traffic, read, site.library, self._repairs, guest,
+            not self._whole,
+        )  # fmt: skip
 
     def _second_look(self, site: Site, skeleton: Skeleton) -> SecondLook:
         guide = self.strategy.guide(skeleton, {})

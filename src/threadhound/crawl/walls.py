@@ -49,8 +49,9 @@ class Walls:
         if shape is not None:
             self._shapes.put(shape, first)
         suspect = first != key or _sent_away(url, page) or self._may_be_a_form(page)
-        wall = suspect and _is_other(page)
-        if suspect and not wall and self._boxed < BOXES:
+        shows = (suspect or self._boxed < BOXES) and not _is_other(page)
+        wall = suspect and not shows
+        if shows and self._boxed < BOXES:
             self._boxed += 1
             self._changes[BOXED] = self._boxed
         if wall and len(self._met) < KEPT and url not in self._met:

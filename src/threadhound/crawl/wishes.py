@@ -84,7 +84,7 @@ class Wishes:
         board = self.settings.board
         first = [board] if board else [skeleton.entry, *skeleton.also]
         self.store.add(tuple(Follow(url, guide.key(url)) for url in first))
-        if self.fresh and self.settings.skeleton_file:
+        if self.fresh:
             self._judge_again(guide)
         self.note()
         return guide

@@ -38,6 +38,7 @@ class ListSeen:
     blanks: tuple[int, ...] = ()  # places of rows among its threads that name none
     beside: tuple[str, ...] = ()  # threads of the rows next to those
     strange: tuple[tuple[str, str], ...] = ()  # address and title of what rows name, of no kind
+    left: tuple[tuple[str, str], ...] = ()  # address and title of rows of which nothing was met
     turns: tuple[tuple[str, int], ...] = ()  # lists that its pager names as pages of it
     beyond: tuple[str, ...] = ()  # the same where the pager does not number them
     read_at: float = 0.0  # when it was fetched; what newer pages say of a thing counts
@@ -67,6 +68,7 @@ class Evidence:
     )  # list -> those its trail names
     refused: Mapping[str, str] = field(default_factory=dict)  # addresses of lists -> why not had
     strange: Mapping[str, str] = field(default_factory=dict)  # named by rows, never fetched
+    left: Mapping[str, str] = field(default_factory=dict)  # rows of which nothing was asked for
     part: bool = False  # of the forum was all that was wanted
     removed: Collection[str] = ()  # threads that rows name and that are not there any more
     closed: Mapping[str, str] = field(default_factory=dict)  # those kept from us -> why

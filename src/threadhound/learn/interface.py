@@ -13,6 +13,8 @@ from typing import Protocol
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Failed, Jar, Json, Page, Verdict
 
+TURN = "turn "  # before the kind of page that a pager of unknown build leads on
+
 
 @dataclass(frozen=True, slots=True)
 class Want:

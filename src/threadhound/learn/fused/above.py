@@ -12,6 +12,7 @@ from dataclasses import replace
 from urllib.parse import urlsplit
 
 from threadhound.learn.fused.asking import Questions, ask
+from threadhound.learn.fused.grouping import groups_of
 from threadhound.learn.fused.notebook import Notebook
 from threadhound.learn.fused.revising import as_list
 from threadhound.learn.fused.siblings import with_names
@@ -27,12 +28,12 @@ SEVERAL = 2  # lists that a page names before it is the front of a forum
 FEW_PAGES = 2  # the share of pages, inverted, that link to it: a menu is on all of them
 
 
-def look_above(book: Notebook) -> Questions:
+def look_above(book: Notebook, home: str | None) -> Questions:
     """Look for lists beside the known ones, and learn which words of addresses name lists."""
     folders = _folders_of_threads(book)[:BESIDE]
     yield from ask(book, [(url, "threads lie in it") for url in folders])
     if not _beside(book):
-        folder = _folder_above(book)
+        folder = _folder_above(book, home)
         yield from ask(book, [(folder, "may name other lists")] if folder else [])
     kinds = {m.url: book.kind_of(f) for f in book.families() for m in f.members}
     lists = [url for url in _beside(book) if kinds.get(url) in (None, PageKind.INDEX)]
@@ -109,13 +110,15 @@ def _bare(url: str) -> str:
     return url.rstrip("/")
 
 
-def _folder_above(book: Notebook) -> str | None:
-    """The folder that holds the plainest list, where no page links to it."""
+def _folder_above(book: Notebook, home: str | None) -> str | None:
+    """The folder that holds the plainest list, where no page links to it, not even as home."""
     plainest = min(_lists(book), key=lambda url: (len(tokenise(url).cells), url), default=None)
     path = urlsplit(plainest).path.rstrip("/") if plainest else ""
     if plainest is None or not path or _is_front_file(book, plainest):
         return None
     above = f"{'{0.scheme}://{0.netloc}'.format(urlsplit(plainest))}{path.rpartition('/')[0]}/"
+    if home is not None and f"{home.partition('?')[0].rpartition('/')[0]}/" == above:
+        return None  # its front has a name of its own
     return None if above in book.asked or above in book.links else above
 
 
@@ -129,7 +132,7 @@ def _is_front_file(book: Notebook, url: str) -> bool:
 
 def _note_names(book: Notebook) -> None:
     """Take a word for the name of a list, where pages beside one have links built like its own."""
-    groups = book.groups(book.families())
+    groups = groups_of(book, book.families())
     patterns = [pattern for kind in CONTENT_KINDS for pattern in groups[kind]]
     for url in set(_beside(book)) & book.sights.keys():
         sight = book.sights[url]

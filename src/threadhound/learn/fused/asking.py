@@ -10,15 +10,13 @@ from threadhound.learn.interface import Answers, Ask, Want
 from threadhound.urls.carried import carried_names
 from threadhound.urls.evidence import Evidence
 
-BUDGET = 90  # pages in all; the papers' systems need 442 to 5,000
-
 Questions = Generator[Ask, Answers, None]
 
 
 def ask(book: Notebook, wanted: list[tuple[str, str]]) -> Questions:
     """Ask for what was not asked for yet, within the budget."""
     fresh = {url: why for url, why in wanted if url not in book.asked}
-    room = BUDGET - len(book.asked)
+    room = book.room - len(book.asked)
     ask = tuple(Want(url, why) for url, why in list(fresh.items())[:room])
     if not ask:
         return
@@ -36,5 +34,5 @@ def evidence_of(book: Notebook) -> Evidence:
         urls=tuple(book.links),
         numbered=tuple(pair for sight in sights for pair in sight.numbered),
         sessions=book.sessions,
-        carried=carried_names(rows_by_list(sights)),
+        carried=carried_names(rows_by_list(sights), book.links),
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from threadhound.dom.dates import looks_like_date
@@ -60,6 +60,38 @@ def most_posts_link(family: Family, threads: LinksOfPosts, sights: Mapping[str, 
     if _are_lists(family, sights) and 2 * total < sum(map(len, threads.values())):
         return False
     return total >= ENOUGH_POSTS and sum(having.values()) > MOST * total
+
+
+def with_namesakes(family: Family, families: Iterable[Family], threads: LinksOfPosts) -> Family:
+    """A family with those that are apart from it by numbers in names alone: "anna" and "anna31".
+
+    Only where posts link to both from the same places: what a title ends with may be a post.
+    """
+    posts = [links for page in threads.values() for links in page]
+
+    def are_linked(each: Family) -> bool:
+        urls = {member.url for member in each.members}
+        return sum(not links.isdisjoint(urls) for links in posts) >= SEVERAL
+
+    alike = [f for f in families if _are_namesakes(f, family) and _share_places(f, family)]
+    members = [m for each in alike if are_linked(each) for m in each.members]
+    if not members or not are_linked(family):
+        return family
+    return Family(family.key, (*family.members, *members))
+
+
+def _are_namesakes(one: Family, other: Family) -> bool:
+    if one.key == other.key or one.key[0] != other.key[0]:
+        return False
+    pairs = zip(map(str, one.key[1:]), map(str, other.key[1:]), strict=True)
+    return all(a == b or ("*" in a and a.strip("#") == b.strip("#")) for a, b in pairs)
+
+
+def _share_places(one: Family, other: Family) -> bool:
+    """Whether most links of each stand where links of the other stand."""
+    places = [Counter(p for m in each.members for p in m.places) for each in (one, other)]
+    both = places[0].keys() & places[1].keys()
+    return all(2 * sum(each[p] for p in both) > each.total() for each in places)
 
 
 def _are_lists(family: Family, sights: Mapping[str, Sight]) -> bool:

@@ -30,7 +30,7 @@ def entry_candidates(book: Notebook) -> list[str]:
     left = [url for url in candidates if url_key(url) not in own]
     first = _positions(book)
     last = len(first)
-    folder = _program_folder(book.start)
+    folder = _shared_folder(book)
     return sorted(
         left,
         key=lambda url: (
@@ -57,6 +57,15 @@ def _folder(url: str) -> str:
     return f"{urlsplit(url).path.rstrip('/')}/"
 
 
+def _shared_folder(book: Notebook) -> str:
+    """The folder that lists and threads lie in; while not both are known, the start's program's."""
+    content = [s for s in book.sights.values() if s.kind in CONTENT_KINDS]
+    if len({sight.kind for sight in content}) < len(CONTENT_KINDS):
+        return _program_folder(book.start)
+    folders = [set(folders_above(sight.page.final_url)) for sight in content]
+    return urlsplit(max(set.intersection(*folders), key=len, default="/")).path or "/"
+
+
 def _program_folder(url: str) -> str:
     """The folder of a page made by a program that names itself ("forum/topic.php?t=5")."""
     path = urlsplit(url).path
@@ -65,18 +74,26 @@ def _program_folder(url: str) -> str:
 
 
 def menu_entries(book: Notebook) -> list[str]:
-    """Pages that all others link to outside of rows and posts, in the order of the menu."""
-    counts = _linked_from(book)
-    pages = max(1, len(book.sights))
+    """Pages that all others link to outside of rows and posts, in the order of the menu.
+
+    Those first that lie where lists and threads lie: around a forum there may be a whole site.
+    """
+    counts, pages = _linked_from_content(book)
     lists = [s.page for s in book.sights.values() if s.kind is PageKind.INDEX]
     order = dict.fromkeys(link.url for page in lists[:1] for link in page.links)
-    return [
+    content = {s.page.final_url for s in book.sights.values() if s.kind in CONTENT_KINDS}
+    ways = {way for url in content for way in folders_above(url)}
+    threads = [f for f in book.families() if book.kind_of(f) is PageKind.THREAD]
+    known = {member.url for family in threads for member in family.members}
+    entries = [
         url
         for url in order
         if counts[url] >= EVERYWHERE * pages
+        and url not in known
         and not book.links[url].in_content
         and not tokenise(url).names
     ]
+    return sorted(entries, key=lambda url: -len(ways.intersection(folders_above(url))))
 
 
 def _linked_from_content(book: Notebook) -> tuple[Counter[str], int]:

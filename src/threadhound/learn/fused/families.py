@@ -85,9 +85,17 @@ class Family:
         return sum(each.in_content > 0 for each in self.members) / max(1, len(self.members))
 
     def flips_of(self) -> PageKind | None:
-        """The kind of page whose pagers hold these links, where most of them are such."""
-        kinds = Counter(each.flips.most_common(1)[0][0] for each in self.members if each.flips)
+        """The kind of page whose pagers hold these links, where most of them are such.
+
+        A thing of a single page may have a lone "1" where others have their pagers.
+        """
+        turned = [each for each in self.members if each.flips]
+        kinds = Counter(each.flips.most_common(1)[0][0] for each in turned)
         kind, count = kinds.most_common(1)[0] if kinds else (None, 0)
+        if FREQUENT <= count <= self.size / 2:
+            places = {place for each in turned for place in each.places}
+            rest = (each for each in self.members if each.places and not each.flips)
+            count += sum(places.issuperset(each.places) for each in rest)
         return kind if count > self.size / 2 else None
 
     @property
@@ -170,7 +178,7 @@ def _telling_places(rows: list[tuple[UrlTokens, Anchored]]) -> list[frozenset[st
             counts[_mask(cell)] += 1
             places[_mask(cell)].update(each.places)
         numbered = Counter(_mask(cell) for cell in set(column))
-        frequent = _frequent(counts, numbered)
+        frequent = _frequent(counts, numbered) & _met_again(at, rows)
         few = len(counts) <= FEW_NAMES or sum(counts[t] for t in frequent) >= COMMON * len(column)
         few = few and len(frequent) <= FEW_NAMES
         named = _names_things(frequent, places) and not _stand_side_by_side(at, rows, frequent)
@@ -179,6 +187,18 @@ def _telling_places(rows: list[tuple[UrlTokens, Anchored]]) -> list[frozenset[st
         views = _views(at, rows, frequent) if few and not kept else frozenset()
         telling.append(frequent if kept else templates | views)
     return telling
+
+
+def _met_again(at: int, rows: list[tuple[UrlTokens, Anchored]]) -> frozenset[str]:
+    """Texts of a cell; of a parameter only those that one and the same path has more than once.
+
+    What two programs have once each names a thing that both speak of.
+    """
+    met = Counter(
+        (tokens.cells[: tokens.steps] if at >= tokens.steps else (), _mask(tokens.cells[at]))
+        for tokens, _ in rows
+    )
+    return frozenset(text for (path, text), n in met.items() if n >= FREQUENT or not path)
 
 
 def _frequent(counts: Counter[str], numbered: Counter[str]) -> frozenset[str]:
@@ -338,8 +358,16 @@ def covered(family: Family, patterns: Iterable[Pattern]) -> bool:
 
 
 def of_other_kinds(
-    families: Iterable[Family], kind_of: Callable[[Family], PageKind | None], kind: PageKind
+    families: Iterable[Family],
+    kind_of: Callable[[Family], PageKind | None],
+    kind: PageKind,
+    seen: Collection[str],
 ) -> list[str]:
-    """The addresses that are known to be of another kind."""
+    """The addresses that are known to be of another kind.
+
+    A menu names all sorts of pages: of its entries only those that were seen are.
+    """
     known = [family for family in families if kind_of(family) not in (None, kind)]
-    return [member.url for family in known for member in family.members]
+    return [
+        m.url for family in known for m in family.members if m.url in seen or not family.is_menu
+    ]

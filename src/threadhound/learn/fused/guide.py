@@ -14,6 +14,7 @@ from collections.abc import Collection, Mapping
 from threadhound.dom.series import step_between
 from threadhound.dom.stated import links_with_stated
 from threadhound.dom.structure import Structure
+from threadhound.learn.fused.absences import Absences
 from threadhound.learn.fused.across import ACROSS, STATE, Across
 from threadhound.learn.fused.buttons import links_of_posts
 from threadhound.learn.fused.fronts import Fronts
@@ -26,6 +27,7 @@ from threadhound.learn.fused.repeats import Repeats, is_behind
 from threadhound.learn.fused.sessions import without_sessions
 from threadhound.learn.fused.surroundings import without_switches
 from threadhound.learn.fused.turning import NOTHING, Shows, Turning
+from threadhound.learn.interface import TURN
 from threadhound.learn.pagetypes import page_type
 from threadhound.model import Follow, Json, Link, Page, PageKind, Skip, Verdict
 from threadhound.urls.affixes import ending_of
@@ -40,10 +42,6 @@ LAST_RESORT = FIRST_THREADS + 10  # what is known only by addresses of posts in 
 NEXT_PAGES = FIRST_THREADS - 1  # what threads link to before what lists do: a thread is read to
 # its end before the next, so that pagers without end are seen early
 LIST_STEP = 10  # priorities between one kind of list and the next
-MISSED = 6  # pages of a kind of list in a row that are not there
-MISSED_THREADS = 40  # threads that are not there
-MISSED_ACROSS = 12  # the same where threads led to them, of which fewer were there
-RARELY = 0.05  # of a build of threads were there: some may have been removed, not nearly all
 LOOKS = 8  # first pages of a build that are looked at
 AGREE = 2  # pagers that say which page plain URLs show before those that do not are read so
 ONE_IN = 32  # of the later ones; looking costs as much as five pages
@@ -51,7 +49,6 @@ SELDOM = 128  # the same where all that were looked at were good
 AIM = "aim "  # before the names of builds in the state
 THREAD = "thread "  # before the family of threads in a role
 NAME = "name "  # before the names of parameters in the state
-TURN = "turn "  # before the kind of page that a pager of unknown build leads on
 
 
 class FusedGuide:
@@ -72,8 +69,7 @@ class FusedGuide:
         self._across = Across(state)
         self._led_on = LedOn()
         self._threads: set[int] = set()
-        self._missed: Counter[str] = Counter()
-        self._found: Counter[str] = Counter()
+        self._absences = Absences()
         self._shown: dict[str, Counter[Shows]] = defaultdict(Counter)
         self._yields: dict[str, Yield] = {}
         self._barren: dict[str, bool] = {}  # as of the last list
@@ -90,22 +86,17 @@ class FusedGuide:
 
     def still_wanted(self, role: str) -> str | None:
         """Why pages of a role are no longer worth fetching; None while they are."""
-        if self._leads_nowhere(role):
+        if self._absences.leads_nowhere(role, is_thread=role.startswith(THREAD)):
             return "leads nowhere"
-        if role in self._aims and self._aims[role].misses():
+        if role in self._aims and self._misses(role):
             return "leads to other pages"
         if self._across.shows_known(role):
             return "shows known pages again"
         return "brings nothing new" if self._is_barren(role) else None
 
-    def _leads_nowhere(self, role: str) -> bool:
-        """Lists that are not there in a row, or a build of which hardly a thread ever was."""
-        missed = self._missed[role]
-        if not role.startswith(THREAD):
-            return missed >= MISSED
-        if role.endswith(ACROSS) and missed >= MISSED_ACROSS and self._found[role] < missed:
-            return True
-        return missed >= MISSED_THREADS and self._found[role] < RARELY * missed
+    def _misses(self, role: str) -> bool:
+        brought = self._yields.get(role)
+        return self._aims[role].misses(brought, leads_on=role.startswith(TURN))
 
     def _is_barren(self, role: str) -> bool:
         """A kind of list that brings nothing, or one with a parameter that never brought any."""
@@ -124,7 +115,7 @@ class FusedGuide:
 
     def missed(self, role: str) -> None:
         """A page of this role was not there."""
-        self._missed[role] += 1
+        self._absences.missed[role] += 1
 
     def judge(self, page: Page) -> Verdict:
         page = without_sessions(self._host.read(page), self._sessions)
@@ -139,10 +130,12 @@ class FusedGuide:
         follow, skips = self._sorted_links(page, kind, reading)
         skips |= {link.url: Skip(link.url, "another look of a page") for link in switches}
         if kind is PageKind.THREAD:
-            self._found[page.role] += 1
+            self._absences.found[page.role] += 1
             across = any(each.role.endswith(ACROSS) for each in follow.values())
             listed = hash64(reading.thing or "") in self._threads
             delta |= self._across.note(page, leads_across=across, listed=listed)
+            if across and AIM + page.role in delta:
+                delta |= self._aimed(page.role, good=True)  # to threads that no list has shown
             more = self._led_on.says_more(page) if page.role.startswith(TURN) else None
             delta |= {} if more is None else self._aimed(page.role, good=more)
         own = self._turn(page, kind, reading, follow, skips)
@@ -164,18 +157,18 @@ class FusedGuide:
         self, page: Page, reading: Reading, kind: PageKind, delta: dict[str, Json]
     ) -> PageKind | None:
         """The kind by the page itself, where its URL does not settle it or a look is due."""
-        pattern = "" if reading.rule is None else str(reading.rule.pattern)
+        pattern = str(reading.rule.pattern) if reading.rule else ""
         mixed = pattern in self._plan.mixed
-        if kind is PageKind.ENTRY or not (page.role.startswith(THREAD) or mixed):
+        silent = kind is PageKind.ENTRY or pattern in self._plan.named  # its looks say nothing
+        if silent or not (page.role.startswith(THREAD) or mixed):
             return kind
-        if pattern in self._plan.named:
-            return kind  # its looks say nothing
         aim = self._aims[page.role]
         aim.looks += 1
         if not mixed and aim.looks > LOOKS and aim.looks % (ONE_IN if aim.bad else SELDOM):
             return kind
         seen = page_type(Structure.of(page)).kind
-        delta |= self._aimed(page.role, good=seen is not PageKind.OTHER)
+        if page.role.startswith(THREAD):  # lists are measured by what they bring
+            delta |= self._aimed(page.role, good=seen is not PageKind.OTHER)
         if not mixed or seen is PageKind.OTHER:
             return kind
         if not self._plan.places:
@@ -184,8 +177,7 @@ class FusedGuide:
 
     def _aimed(self, role: str, *, good: bool) -> dict[str, Json]:
         """Count where a kind of link led to."""
-        self._aims[role].count(good=good)
-        return {AIM + role: self._aims[role].as_json()}
+        return {AIM + role: self._aims[role].count(good=good)}
 
     def _sorted_links(
         self, page: Page, kind: PageKind, reading: Reading
@@ -381,17 +373,16 @@ class FusedGuide:
         role = led if reading.rule is None else reading.rule.family
         pattern = "" if reading.rule is None else str(reading.rule.pattern)
         if not things:
-            self._missed[role] += not any(f.role != role for f in follows)
+            self._absences.missed[role] += not any(f.role != role for f in follows)
             return {}
         self._barren.clear()
         noted = self._yields.setdefault(role, Yield())
-        self._missed[role] = 0
+        self._absences.missed[role] = 0
         changed = {role: noted}
         for name in names_of(pattern):
             changed[NAME + name] = each = self._yields.setdefault(NAME + name, Yield())
             each.pages, each.new = each.pages + 1, each.new + len(fresh)
-        noted.pages += 1
-        noted.new += len(fresh)
+        noted.pages, noted.new = noted.pages + 1, noted.new + len(fresh)
         noted.dry = 0 if fresh else noted.dry + 1
         noted.turned += reading.rule is None or reading.page not in (1, None)
         noted.turns = noted.turns or any(

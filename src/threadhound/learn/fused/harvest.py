@@ -11,6 +11,7 @@ TURNED = 2  # of them further pages, where the lists have any: first pages show 
 DRY = 12  # the same after good ones: tags and authors may be built like boards
 SHARED_DRY = 4  # the same of lists that show threads of one another: tags, people's pages
 BAD_PAGES = 6  # useless pages before a kind of link is given up
+NEVER_ON = 3  # the same of links that never led on from their thread: every page of a pager does
 BAD_SHARE = 0.75  # of the pages it led to
 
 
@@ -46,11 +47,20 @@ class Aim:
     bad: int = 0
     looks: int = 0  # pages met; not all of them are looked at
 
-    def count(self, *, good: bool) -> None:
+    def count(self, *, good: bool) -> Json:
         self.good += good
         self.bad += not good
+        return self.as_json()
 
-    def misses(self) -> bool:
+    def misses(self, brought: Yield | None = None, *, leads_on: bool = False) -> bool:
+        """Whether it hardly ever did; soon, where it should lead on and never did.
+
+        What brings new threads is a list, whatever it looks like.
+        """
+        if brought is not None and brought.new and brought.dry < PROBATION:
+            return False
+        if leads_on and not self.good:
+            return self.bad >= NEVER_ON
         return self.bad >= BAD_PAGES and self.bad >= BAD_SHARE * (self.good + self.bad)
 
     def as_json(self) -> Json:

@@ -41,6 +41,38 @@ def is_in_rows(family: Family, rows: set[str]) -> bool:
     return family.size > 1 and HALF * family.size <= sum(m.url in rows for m in family.members)
 
 
+def is_beside_threads(book: Notebook, family: Family) -> bool:
+    """Whether rows that name threads name it beside them, or posts alone do.
+
+    Such are authors and tags, or boards that are not empty.
+    """
+    pages = {s.page.final_url for s in book.sights.values() if s.kind is not PageKind.THREAD}
+    named = [member for member in family.members if not pages.isdisjoint(member.sources)]
+    beside = beside_threads(book)
+    return 2 * sum(member.url in beside for member in named) > len(named) or not named
+
+
+def names_speakers(book: Notebook, family: Family) -> bool:
+    """Whether rows name most of it behind a thread each: who began it, or who spoke last."""
+    beside = beside_threads(book)
+    return 2 * sum(member.url in beside for member in family.members) > family.size
+
+
+def beside_threads(book: Notebook) -> set[str]:
+    """What stands behind the thread in rows that name a thread each; before it may be its board."""
+    kinds = ((family, book.kind_of(family)) for family in book.families())
+    threads = {m.url for family, kind in kinds if kind is PageKind.THREAD for m in family.members}
+    found: set[str] = set()
+    for sight in book.sights.values():
+        rows: set[int] = set()  # regions whose threads were met
+        for column in sight.columns:
+            if len(threads.intersection(column.urls)) > HALF * column.rows:
+                rows.add(column.region)
+            elif column.region in rows:
+                found.update(column.urls)
+    return found - threads
+
+
 def boards_beside(book: Notebook, home: str | None) -> set[str]:
     """What stands beside the link to a home page that shows posts: it is a board among others."""
     shown = [s for s in book.sights.values() if s.page.final_url == home and s.shows_posts]

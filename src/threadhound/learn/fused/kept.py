@@ -15,4 +15,5 @@ class Kept:
 
     families: list[Family] | None = None
     of_posts: LinksOfPosts | None = None
+    furniture: dict[Family, bool] = field(default_factory=dict)
     kinds: dict[Family, PageKind | None] = field(default_factory=dict)

@@ -5,13 +5,16 @@ A link that adds a number to a thread's address may lead to its next page, or to
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Iterable
 
-from threadhound.model import Page
+from threadhound.dom.structure import Structure
+from threadhound.learn.pagetypes import page_type
+from threadhound.model import Page, PageKind
 from threadhound.urls.canonical import hash64
 
 LEADERS = 512  # pages remembered; what they lead on to is fetched soon after them
+LOOKS = 8  # pages of a way on that are looked at: forms say something new, too
 LETTERS = 24  # shorter texts are names, dates and buttons
 
 
@@ -21,6 +24,7 @@ class LedOn:
     def __init__(self) -> None:
         self._said: dict[str, frozenset[int]] = {}
         self._leaders: OrderedDict[str, tuple[str, ...]] = OrderedDict()
+        self._looks: Counter[str] = Counter()
 
     def leads(self, page: Page, urls: Iterable[str]) -> None:
         """Note what a page says, for when those that it leads on to are there."""
@@ -36,7 +40,12 @@ class LedOn:
     def says_more(self, page: Page) -> bool | None:
         """Whether a page says what the one before it did not; None where that is not known."""
         before = self._said.get(page.url)
-        return None if before is None else not _texts(page) <= before
+        if before is None or _texts(page) <= before:
+            return None if before is None else False
+        self._looks[page.role] += 1
+        if self._looks[page.role] > LOOKS:
+            return True
+        return page_type(Structure.of(page)).kind is not PageKind.OTHER
 
 
 def _texts(page: Page) -> frozenset[int]:

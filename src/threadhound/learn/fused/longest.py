@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from threadhound.learn.fused.asking import Questions, ask
 from threadhound.learn.fused.families import Anchored, Family
+from threadhound.learn.fused.home_rows import beside_threads
 from threadhound.learn.fused.notebook import Notebook
 from threadhound.model import PageKind
 
@@ -15,7 +16,8 @@ def look_at_longest(book: Notebook) -> Questions:
     for _ in range(LOOKS):
         lists = (f for f in book.families() if book.kind_of(f) is PageKind.INDEX)
         plain = (f for f in lists if f.flips_of() is None and not _turns(book, f))
-        longer = (_longer(book, family) for family in plain)
+        beside = beside_threads(book)
+        longer = (_longer(book, family, beside) for family in plain)
         longest = max(next(filter(None, longer), ()), key=_counted, default=None)
         if longest is None:
             return
@@ -26,10 +28,13 @@ def _turns(book: Notebook, family: Family) -> bool:
     return any(book.sights[m.url].flips for m in family.members if m.url in book.sights)
 
 
-def _longer(book: Notebook, family: Family) -> list[Anchored]:
-    """Those not seen that are said to hold more than any that was."""
+def _longer(book: Notebook, family: Family, beside: set[str]) -> list[Anchored]:
+    """Those not seen that are said to hold more than any that was.
+
+    In rows of threads numbers count what is in the thread.
+    """
     seen = [book.sights[m.url].records for m in family.members if m.url in book.sights]
-    left = (member for member in family.members if member.url not in book.asked)
+    left = (m for m in family.members if m.url not in book.asked and m.url not in beside)
     return [member for member in left if _counted(member)[0] > max(seen, default=0)]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Mapping
 from threadhound.learn.fused.families import TITLE, Anchored, Family, build_of
 from threadhound.learn.fused.sight import CONTENT_KINDS, Sight
 from threadhound.model import PageKind
+from threadhound.urls.tokens import tokenise
 
 ENOUGH_PAGES = 6  # seen before what most of them link to is a menu
 MOST = 0.6  # of the pages seen
@@ -14,6 +15,7 @@ OF_MENUS = 0.3  # of a family of short names on most pages
 OF_TITLES = 0.6  # of one of titles; a box of newest threads shows a part of them
 FOLDER = 2  # boards that make a page a folder of boards
 TOOLS = 2  # pages that say nothing for each that is a list: a home page among help and search
+ROWS = 3  # fewer are no list of anything
 LISTED = 5  # titles that rows of single lists name: threads, however many a box repeats
 
 
@@ -30,6 +32,14 @@ def is_of_menus(family: Family, pages: int) -> bool:
     return pages >= ENOUGH_PAGES and family.size - len(rare) >= share * family.size
 
 
+def is_text_of_menus(family: Family, sights: Mapping[str, Sight]) -> bool:
+    """The same of pages that pass for threads; several, each with a title of its own, are some."""
+    seen = [sights[m.url] for m in family.members if m.url in sights]
+    threads = {s.page.title for s in seen if s.kind is PageKind.THREAD}
+    surely = family.title_length >= TITLE and len(threads) == len(seen) >= ROWS
+    return is_of_menus(family, len(sights)) and not surely
+
+
 def leads_to_lists(
     family: Family, sights: Mapping[str, Sight], links: Mapping[str, Anchored]
 ) -> bool:
@@ -38,14 +48,36 @@ def leads_to_lists(
     lists = {s.page.final_url for s in sights.values() if s.kind is PageKind.INDEX}
     builds = {build_of(url) for url in lists}
     rare = {url for url, each in links.items() if len(each.sources) < MOST * len(sights)}
-    folders = sum(_lists_named(sight, builds, rare) >= FOLDER for sight in seen)
+    beside = places_beside(seen, lists & rare)
+    folders = sum(_lists_named(sight, builds, beside, rare) >= FOLDER for sight in seen)
     return 2 * folders >= len(seen)
 
 
-def _lists_named(sight: Sight, builds: set[object], rare: set[str]) -> int:
-    """How many lists the rows of a page name that few other pages do."""
-    rows = {link.url for link in sight.page.links if link.location in sight.content}
-    return sum(build_of(url) in builds for url in rows & rare)
+def places_beside(seen: Iterable[Sight], lists: Collection[str]) -> set[tuple[str, object]]:
+    """Where pages have links to lists, and of what shape these are."""
+    return {
+        (link.location, tokenise(link.url).shape)
+        for sight in seen
+        for link in sight.page.links
+        if link.url in lists
+    }
+
+
+def _lists_named(
+    sight: Sight, builds: set[object], beside: set[tuple[str, object]], rare: set[str]
+) -> int:
+    """How many lists a page names that few other pages do.
+
+    In its rows, by addresses built like those of known lists but for numbers; or where it, or a
+    page like it, has a known one: lists may be named by words.
+    """
+    rows = {
+        link.url
+        for link in sight.page.links
+        if (link.location in sight.content and build_of(link.url) in builds)
+        or (link.location, tokenise(link.url).shape) in beside
+    }
+    return len(rows & rare)
 
 
 def names_tools(family: Family, lists: Collection[Anchored], sights: Mapping[str, Sight]) -> bool:
@@ -72,9 +104,23 @@ def is_listed(family: Family, sights: Iterable[Sight]) -> bool:
     return not lists or any(m.flips or not lists.isdisjoint(m.sources) for m in family.members)
 
 
-def is_cited(family: Family, sights: Iterable[Sight]) -> bool:
-    """Links that posts have and no list: members cite threads as they were called long ago."""
-    return any(m.in_content for m in family.members) and not is_listed(family, sights)
+def is_cited(family: Family, sights: Collection[Sight]) -> bool:
+    """Links that posts have and no list: members cite threads as they were called long ago.
+
+    Nobody cites one in each post: what has one in each is a list that passes for a thread.
+    """
+    if is_listed(family, sights) or not any(m.in_content for m in family.members):
+        return False
+    urls = {member.url for member in family.members}
+    return not any(_has_one_each(sight.post_links, urls) for sight in sights)
+
+
+def _has_one_each(posts: Collection[frozenset[str]], urls: set[str]) -> bool:
+    """Whether most posts of a page link to one of these each, and no two to the same."""
+    named = [links & urls for links in posts]
+    ones = [links for links in named if len(links) == 1]
+    enough = len(ones) >= max(ROWS, MOST * len(posts))
+    return enough and len(frozenset().union(*ones)) == len(ones)
 
 
 def is_named_by_content(family: Family, sights: Iterable[Sight]) -> bool:

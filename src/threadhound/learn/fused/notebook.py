@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from threadhound.dom.stated import links_with_stated
+from threadhound.learn.fused.asides import is_aside
 from threadhound.learn.fused.detours import (
     is_moved,
     leading_elsewhere,
@@ -14,23 +15,17 @@ from threadhound.learn.fused.detours import (
     links_of_posts,
     lists_of_posts,
     most_posts_link,
+    with_namesakes,
 )
 from threadhound.learn.fused.families import (
     Anchored,
     Family,
     FamilyKey,
-    covered,
-    is_other,
-    of_other_kinds,
     sort_into_families,
 )
 from threadhound.learn.fused.kept import Kept
 from threadhound.learn.fused.menus import (
-    is_listed,
-    is_of_menus,
     leads_to_lists,
-    names_tools,
-    rows_of_lists,
 )
 from threadhound.learn.fused.named import threads_by_name
 from threadhound.learn.fused.one_host import OneHost
@@ -44,7 +39,7 @@ from threadhound.learn.fused.revising import (
     turned_by_none,
 )
 from threadhound.learn.fused.sessions import sessions_of, without_sessions
-from threadhound.learn.fused.siblings import Name, with_names
+from threadhound.learn.fused.siblings import Name
 from threadhound.learn.fused.sight import (
     CONTENT_KINDS,
     Sight,
@@ -52,21 +47,18 @@ from threadhound.learn.fused.sight import (
     may_be_short_list,
     no_page,
     see,
-    shows_lists,
     sure_title_places,
 )
+from threadhound.learn.fused.spelled import is_spelling
 from threadhound.learn.fused.surroundings import Surroundings
 from threadhound.learn.fused.titles import is_titled, names_alone, titles_of_lists
-from threadhound.learn.fused.turns import false_turns, imagined_turns, with_their_things
-from threadhound.learn.fused.wholes import wholes_of
+from threadhound.learn.fused.turns import false_turns, with_their_things
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
 from threadhound.urls.canonical import same_site
-from threadhound.urls.learn_pattern import learn_patterns, one_by_one
-from threadhound.urls.nesting import filed_in
-from threadhound.urls.pattern import Pattern, PatternSet
 from threadhound.urls.session import SessionRule
 
+ROOM = 90  # pages in all; the papers' systems need 442 to 5,000
 NAMED = 2  # lists or threads that the rows of a page name, before it is a list itself
 STRAY = 0.2  # of a family of lists and threads may be neither
 MOSTLY = 3  # lists for each thread: an empty or a short list may pass for a thread
@@ -80,6 +72,7 @@ class Notebook:
     """Pages seen, links met, pages that could not be had."""
 
     start: str
+    room: int = ROOM  # for pages
     sights: dict[str, Sight] = field(default_factory=dict)  # by the URL asked for
     failed: dict[str, Failed] = field(default_factory=dict)
     links: dict[str, Anchored] = field(default_factory=dict)
@@ -182,7 +175,10 @@ class Notebook:
     def judged(self, family: Family) -> list[Judgement]:
         """What the pages of a family that were seen turned out to be."""
         seen = self._seen(family)
-        open_ones = [sight for sight in seen if not sight.says_nothing]
+        own = {member.url for member in family.members}
+        open_ones = [
+            s for s in seen if not s.says_nothing and (s.view.final_url or s.view.url) in own
+        ]
         return [self.judgement(sight) for sight in open_ones or seen]
 
     def fruitless(self, family: Family) -> int:
@@ -195,12 +191,22 @@ class Notebook:
         seen = self._seen(family)
         return all(sight.says_nothing or sight.records <= 1 for sight in seen)
 
+    def is_shut(self, family: Family) -> bool:
+        """Whether all that was had of it is a login, or nothing: that tells of no other page."""
+        return all(sight.says_nothing for sight in self._seen(family))
+
     def note_turns(self, family: Family, kind: PageKind) -> None:
         """Say that the URLs of a family are further pages of a kind."""
         self._kept = Kept()
         for member in family.members:
             member.flips[kind] += 1
             self.turns.append((member.url, kind))
+
+    def note_rows(self, urls: Iterable[str]) -> None:
+        """Say that these stand in rows of lists."""
+        self._kept = Kept()
+        for url in urls:
+            self.links[url].in_content += 1
 
     def judgement(self, sight: Sight) -> Judgement:
         """What a page is, now that it is known where lists have their titles."""
@@ -253,7 +259,12 @@ class Notebook:
         """Links that most posts have one of: to their author, to themselves, to a reply form."""
         if self._kept.of_posts is None:
             self._kept.of_posts = links_of_posts(self.sights.values())
-        return most_posts_link(family, self._kept.of_posts, self.sights)
+        if family not in self._kept.furniture:
+            threads = self._kept.of_posts
+            both = with_namesakes(family, self.families(), threads)
+            linked = any(most_posts_link(each, threads, self.sights) for each in {family, both})
+            self._kept.furniture[family] = linked
+        return self._kept.furniture[family]
 
     def is_listed_furniture(self, family: Family) -> bool:
         """Threads whose posts have addresses of the same build; lists name only the threads.
@@ -288,6 +299,8 @@ class Notebook:
         if family.flips_of() is not None:
             return False
         seen = self._seen(family)
+        if is_spelling(family, seen, titles_of_lists(self.sights.values())):
+            return False
         moved, elsewhere = leading_elsewhere(family, self.sights, self.links)
         if 2 * moved > len(seen) or 2 * elsewhere <= len(seen):
             return 2 * moved > len(seen)
@@ -311,7 +324,8 @@ class Notebook:
             return PageKind.THREAD if self._is_only_way(family) else PageKind.OTHER
         if self.is_furniture(family):
             return PageKind.THREAD if self.is_listed_furniture(family) else PageKind.OTHER
-        if is_of_posts(family, self.sights):
+        aside = is_aside(family, self.sights) and self._has_better_titles(family)
+        if aside or is_of_posts(family, self.sights):
             return PageKind.OTHER
         said = self.judged(family)
         if said:
@@ -327,6 +341,9 @@ class Notebook:
             return PageKind.OTHER
         kind = vote(said).kind
         found = Counter(each.kind for each in said)
+        turns = family.flips_of()
+        if turns is not None and 2 * found[turns] >= len(said):
+            return turns  # the others may be short
         both = found[PageKind.INDEX] and found[PageKind.THREAD]
         few_others = STRAY * len(said) >= found[PageKind.OTHER]
         if both and few_others and found[PageKind.INDEX] < MOSTLY * found[PageKind.THREAD]:
@@ -339,57 +356,5 @@ class Notebook:
         folders = kind is PageKind.OTHER and leads_to_lists(family, self.sights, self.links)
         return PageKind.INDEX if folders else kind
 
-    def kinds(self, families: Iterable[Family]) -> dict[FamilyKey, PageKind | None]:
-        families = list(families)
+    def kinds(self, families: Sequence[Family]) -> dict[FamilyKey, PageKind | None]:
         return with_their_things(families, {f.key: self.kind_of(f) for f in families})
-
-    def groups(self, families: list[Family]) -> dict[PageKind, tuple[Pattern, ...]]:
-        """URL patterns of lists and of threads, kept clear of all other pages seen."""
-        kinds = self.kinds(families)
-        found = {kind: self._patterns(kind, families, kinds) for kind in CONTENT_KINDS}
-        others = of_other_kinds(families, lambda f: kinds[f.key], PageKind.THREAD)
-        lists = [p for p in found[PageKind.INDEX] if shows_lists(p, self.sights.values())]
-        threads = filed_in(found[PageKind.THREAD], lists, others)
-        return found | {PageKind.THREAD: threads}
-
-    def _patterns(
-        self, kind: PageKind, families: list[Family], kinds: dict[FamilyKey, PageKind | None]
-    ) -> tuple[Pattern, ...]:
-        """Of rows and pagers together, so that unseen boards fit; of menu entries one by one."""
-        ours = [family for family in families if kinds[family.key] is kind]
-        others = [
-            member.url
-            for family in families
-            if is_other(family, kinds[family.key], kind, ours) and not self.is_detour(family)
-            for member in family.members
-        ]
-        rows = rows_of_lists(self.sights.values(), self.links)
-        tools = [f for f in ours if names_tools(f, self._surely(f, kind), self.sights)]
-        named = [f for f in ours if any(m.in_content or m.url in rows for m in f.members)]
-        named = [f for f in named if f not in tools]
-        shared = [f for f in ours if f in named or f.flips_of()]
-        alone = [f for f in ours if f not in shared]
-        if kind is PageKind.THREAD and shared:
-            alone = []  # threads are named by lists; a text that only menus name is none
-            shared = [f for f in shared if not is_of_menus(f, len(self.sights))] or shared
-            shared = [f for f in shared if is_listed(f, self.sights.values())] or shared
-        urls = [m.url for f in shared for m in f.members]
-        urls += imagined_turns(kind, shared, self.sights, self.links)
-        urls += wholes_of(shared, self.sights) if kind is PageKind.THREAD else []
-        found = list(learn_patterns(urls, others, drop=self.sessions, beside=self.links))
-        for family in [*alone, *(f for f in shared if not covered(f, found))]:
-            members = self._surely(family, kind) if family in alone else family.members
-            urls = [m.url for m in members if not PatternSet(found).match(m.url)]
-            found += learn_patterns(urls, others, drop=self.sessions, beside=self.links)
-        if kind is PageKind.INDEX:
-            found += one_by_one([m.url for f in named for m in f.members], found, self.sessions)
-        if kind is PageKind.THREAD:  # boards lie within boards; what is within threads are posts
-            found = [p for p in found if any(p.match(m.url) for f in ours for m in f.members)]
-        surely = of_other_kinds(families, lambda f: kinds[f.key], kind)
-        return tuple(dict.fromkeys(with_names(pattern, self.names, surely) for pattern in found))
-
-    def _surely(self, family: Family, kind: PageKind) -> Sequence[Anchored]:
-        """Entries of a menu that are of a kind: only those seen, where others led nowhere."""
-        seen = [m for m in family.members if m.url in self.sights]
-        good = [m for m in seen if self.judgement(self.sights[m.url]).kind is kind]
-        return family.members if len(good) > self.fruitless(family) else good

@@ -2,17 +2,20 @@
 
 Old posts cite threads as `http://www.…`, templates have a base of their own, and the pages are
 served from elsewhere. All of it leads to the same pages, so everything is read as if it were
-written with the origin that the first page came from.
+written with the origin that the first page came from. Some links are escaped once more than they
+should be, and ask for `&amp;page=2`: no program names a parameter so.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from threadhound.model import Page
 from threadhound.urls.canonical import absolute, origin_of, same_site
 
 LINKING = ("a", "link", "base")
+_ESCAPED = re.compile("&(?:amp;)+")
 
 
 class OneHost:
@@ -26,9 +29,11 @@ class OneHost:
         """A URL with the home origin, where it is one of the site's own under another."""
         end = url.find("/", len("https://"))
         origin = url if end < 0 else url[:end]
-        if origin == self._origin or not self._is_ours(origin):
+        if origin != self._origin and not self._is_ours(origin):
             return url
-        return self._origin + ("/" if end < 0 else url[end:])
+        if "&amp;" in url:
+            url = _ESCAPED.sub("&", url)
+        return url if origin == self._origin else self._origin + ("/" if end < 0 else url[end:])
 
     def _is_ours(self, origin: str) -> bool:
         known = self._known.get(origin)

@@ -6,14 +6,14 @@ Boards share the threads out among them; tags, months and people's pages show wh
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import combinations
 
 from threadhound.learn.fused.notebook import Notebook
 from threadhound.learn.fused.sight import Sight
 from threadhound.model import PageKind
 from threadhound.urls.keys import Keys
-from threadhound.urls.pattern import PatternSet
+from threadhound.urls.pattern import Pattern, PatternSet
 from threadhound.urls.roles import RoleTable
 
 PAGED = 1  # parameters more than the plainest list has: its page number
@@ -119,3 +119,12 @@ def _threads_of(sight: Sight, kinds: Mapping[str, PageKind], keys: Keys) -> set[
 
 def _overlap(one: set[str], two: set[str]) -> bool:
     return len(one & two) > SHARED * min(len(one), len(two))
+
+
+def is_of_variants(urls: Iterable[str], groups: Mapping[PageKind, tuple[Pattern, ...]]) -> bool:
+    """Whether pages are lists in other orders: crawling finds out that they bring nothing new."""
+    patterns = [str(pattern) for pattern in groups[PageKind.INDEX] if pattern.slots]
+    least = min((pattern.count("=") for pattern in patterns), default=0)
+    plain = PatternSet(p for p in groups[PageKind.INDEX] if str(p).count("=") <= least + PAGED)
+    known = PatternSet(groups[PageKind.INDEX])
+    return any(known.match(url) and not plain.match(url) for url in urls)

@@ -86,7 +86,7 @@ class Pagers:
 
         `votes` are what pagers of the role said of plain URLs.
         """
-        turners = list(turners_of(page, urls))
+        turners = list(turners_of(page, urls, unknown))
         if not turners:
             return NOTHING
         known = self._known(page, turners, role, votes)
@@ -144,11 +144,23 @@ class Pagers:
                 seen.led_on += not urls.isdisjoint(ahead)
 
 
-def turners_of(page: Page, urls: Collection[str]) -> Iterable[Turner]:
-    """Which of the URLs may be other pages of this one, once for each place they stand at."""
+def turners_of(
+    page: Page, urls: Collection[str], unknown: Collection[str] = ()
+) -> Iterable[Turner]:
+    """Which of the URLs may be other pages of this one, once for each place they stand at.
+
+    Further pages may be made by another program than the first: links to what is not known are
+    looked at where they are numbers.
+    """
     own = page.final_url
     ways = {url: way for url in urls if (way := way_of(own, url))}
     ways |= {url: "beneath" for url in beneath(page) if url not in ways}
+    strange = set(unknown) - ways.keys()
+    ways |= {
+        link.url: f"numbered {DIGITS.sub('#', link.url)}"
+        for link in page.links
+        if link.url in strange and _counts(link.anchor.strip(AROUND))
+    }
     if not ways:
         return
     shown = dict.fromkeys(

@@ -7,37 +7,49 @@ what such a page shows tells which it is.
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
 
 from threadhound.learn.fused.asking import Questions, ask
+from threadhound.learn.fused.grouping import groups_of
 from threadhound.learn.fused.notebook import Notebook
-from threadhound.learn.fused.siblings import Name
+from threadhound.learn.fused.restated import changed_words
+from threadhound.learn.fused.siblings import Name, is_word
 from threadhound.learn.fused.sight import Sight
 from threadhound.learn.fused.wholes import may_be_whole
 from threadhound.model import PageKind
 from threadhound.urls.canonical import url_key
-from threadhound.urls.pattern import PatternSet
+from threadhound.urls.pattern import Pattern, PatternSet
 from threadhound.urls.tokens import tokenise
 
 VOTES = 3  # pages of a part: it is a kind of list
 LOOKS = 3  # words looked at, those that most lists add to their addresses first
 FEWEST = 3  # threads on a page before it is a list of them; that no other list shows, to be a part
+STEM = 4  # letters of a word that another one begins with, and that by no chance
 
 Word = tuple[str, str]  # the parameter it is the value of, or nothing; and the word
 
 
 def look_for_parts(book: Notebook) -> Questions:
     """Look at what lists alone link to by a word added to their own addresses."""
-    groups = book.groups(book.families())
+    groups = groups_of(book, book.families())
     threads = PatternSet(groups[PageKind.THREAD])
     known = PatternSet(pattern for patterns in groups.values() for pattern in patterns)
     found = _added_words(book, threads, known)
-    wanted = sorted(found, key=lambda word: (-len(found[word]), word))[:LOOKS]
+    values = Counter(name for name, _ in found if name)  # a state has few, an order or a tag many
+    kinds = _words_of(groups[PageKind.THREAD])
+    wanted = sorted(
+        found,
+        key=lambda word: (not _akin(word, kinds), -len(found[word]), values[word[0]], word),
+    )
     orders: set[str] = set()  # parameters that put a list into another order
+    looks = 0
     for word in wanted:
+        if looks == LOOKS:
+            break
         if word[0] not in orders:
             yield from _ask_for(book, [min(found[word])])
+            looks += 1
         if word[0] and _is_order(book, min(found[word]), threads):
             orders.add(word[0])
         _note(book, word, found[word], threads)
@@ -51,6 +63,19 @@ def find_whole_threads(book: Notebook) -> Questions:
     threads = [f for f in book.families() if book.kind_of(f) is PageKind.THREAD]
     urls = [url for family in threads if (url := may_be_whole(family, book.sights))]
     yield from ask(book, [(url, "may be the whole thread") for url in urls])
+
+
+def _words_of(patterns: Iterable[Pattern]) -> frozenset[str]:
+    """The words that addresses of threads have in their paths: what the site calls a thread."""
+    steps = {step for pattern in patterns for step in str(pattern).partition("?")[0].split("/")[1:]}
+    words = ("".join(filter(str.isalpha, step)) for step in steps if "<" not in step)
+    return frozenset(word for word in words if len(word) >= STEM)
+
+
+def _akin(word: Word, kinds: Iterable[str]) -> bool:
+    """Whether a list is called by what its threads are called: `questions` of each `question`."""
+    letters = "".join(filter(str.isalpha, word[1]))
+    return not word[0] and any(letters.startswith(kind) for kind in kinds)
 
 
 def _note(book: Notebook, word: Word, urls: set[str], threads: PatternSet) -> None:
@@ -74,9 +99,11 @@ def _added_words(book: Notebook, threads: PatternSet, known: PatternSet) -> dict
     for sight in lists:
         if len(_named(sight, threads)) < FEWEST:
             continue
+        changed = changed_words(sight.page.final_url, (link.url for link in sight.page.links))
         for link in sight.page.links:
             each = book.links.get(link.url)
             word = _added(sight.page.final_url, link.url) if each is not None else None
+            word = word or _worded(changed.get(link.url))
             if each is None or word is None or link.url in sight.flips | book.asked:
                 continue
             if not each.sources <= sources or known.match(link.url) is not None:
@@ -102,7 +129,11 @@ def _added(own: str, url: str) -> Word | None:
         (added,) = more - query
     else:
         return None
-    return added if _is_word(added[1]) else None
+    return _worded(added)
+
+
+def _worded(added: Word | None) -> Word | None:
+    return added if added is not None and is_word(added[1]) else None
 
 
 def _halves(url: str) -> tuple[list[str], frozenset[Word]]:
@@ -116,12 +147,8 @@ def _halves(url: str) -> tuple[list[str], frozenset[Word]]:
 def _name(url: str) -> Iterator[Name]:
     """The word before the last step of an address: the name of the list, where it is no number."""
     tokens = tokenise(url)
-    if not tokens.names and tokens.steps > 1 and _is_word(tokens.cells[-2]):
+    if not tokens.names and tokens.steps > 1 and is_word(tokens.cells[-2]):
         yield f"/{tokens.steps - 2}", tokens.cells[-2]
-
-
-def _is_word(text: str) -> bool:
-    return any(map(str.isalpha, text)) and not any(map(str.isdigit, text))
 
 
 def _is_part(book: Notebook, url: str, threads: PatternSet) -> bool:
@@ -136,8 +163,20 @@ def _is_part(book: Notebook, url: str, threads: PatternSet) -> bool:
     known = {url for each in others for url in _named(each, threads)}
     if len(_named(sight, threads) - known) < FEWEST:
         return False
-    plain = [s for s in others if _added(s.page.final_url, sight.page.final_url) is not None]
+    plain = _plain(book, sight)
     return all(_pages(sight) != _pages(each) or not each.flips for each in plain)
+
+
+def _plain(book: Notebook, sight: Sight) -> list[Sight]:
+    """The lists whose address, or whose settings, another one's adds a word to."""
+    url = sight.page.final_url
+    others = (s for s in book.sights.values() if s is not sight)
+    return [
+        each
+        for each in others
+        if _added(each.page.final_url, url) is not None
+        or url in changed_words(each.page.final_url, (link.url for link in each.page.links))
+    ]
 
 
 def _is_order(book: Notebook, url: str, threads: PatternSet) -> bool:
@@ -145,8 +184,7 @@ def _is_order(book: Notebook, url: str, threads: PatternSet) -> bool:
     sight = book.sights.get(url)
     if sight is None:
         return False
-    others = (s for s in book.sights.values() if s is not sight)
-    plain = [s for s in others if _added(s.page.final_url, sight.page.final_url) is not None]
+    plain = _plain(book, sight)
     own = _rows(sight, threads)
     return len(own) >= FEWEST and any(
         own != (rows := _rows(each, threads))

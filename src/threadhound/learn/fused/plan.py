@@ -10,6 +10,7 @@ from functools import lru_cache
 from threadhound.errors import UsageError
 from threadhound.learn.fused.asking import evidence_of
 from threadhound.learn.fused.families import Anchored, best_anchor
+from threadhound.learn.fused.grouping import groups_of
 from threadhound.learn.fused.notebook import Notebook
 from threadhound.learn.fused.ordering import order_of_lists, show_again
 from threadhound.learn.fused.sight import CONTENT_KINDS
@@ -136,7 +137,7 @@ def plan_from_json(body: Mapping[str, Json]) -> Plan:
 def make_plan(book: Notebook) -> Plan:
     """Patterns and roles from everything seen."""
     families = book.families()
-    groups = book.groups(families)
+    groups = groups_of(book, families)
     table = learn_roles([groups[kind] for kind in CONTENT_KINDS], evidence_of(book))
     table, of_posts = _with_plain_flips(table, book)
     table = with_whole_threads(table, families, book.sights)

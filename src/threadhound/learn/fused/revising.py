@@ -16,6 +16,7 @@ from threadhound.learn.fused.families import Anchored, Family, plainness
 from threadhound.learn.fused.sight import CONTENT_KINDS, Column, Sight, by_place, title_places
 from threadhound.learn.pagetypes import Judgement
 from threadhound.model import PageKind
+from threadhound.urls.copied import as_asked
 from threadhound.urls.tokens import tokenise
 
 Place = tuple[str, str]  # the URL of a link and where it stands
@@ -216,7 +217,8 @@ def _is_view(url: str, own: str) -> bool:
     """Whether an address is another's, with a number or without; what lies in it is not."""
     if url == own:
         return True
-    return url.partition("?")[0] == own.partition("?")[0] and step_between(url, own) is not None
+    one, other = as_asked(url).partition("?")[0], as_asked(own).partition("?")[0]
+    return one == other and step_between(url, own) is not None
 
 
 def _is_above(sight: Sight, named: list[Sight]) -> bool:

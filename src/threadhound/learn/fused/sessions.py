@@ -14,9 +14,11 @@ from urllib.parse import urljoin
 from threadhound.model import Link, Page
 from threadhound.urls.canonical import same_site
 from threadhound.urls.session import SessionRule, looks_drawn
+from threadhound.urls.tokens import Shape, tokenise
 
 MOST_LINKS = 0.5  # of a page's own links carry the token
 LEAST_LINKS = 5  # fewer may be a coincidence
+NEARLY_ALL = 0.9  # of the links that have parameters; boxes may be full of links without
 NOTHING = SessionRule()
 
 
@@ -28,9 +30,34 @@ def sessions_of(page: Page) -> SessionRule:
         for name, value in _parameters(url):
             values[name].append(value)
     least = max(LEAST_LINKS, MOST_LINKS * len(urls))
+    worded = NEARLY_ALL * sum(any(_parameters(url)) for url in urls)
     return SessionRule(
-        frozenset(name for name, found in values.items() if len(found) >= least and _drawn(found))
+        frozenset(
+            name
+            for name, found in values.items()
+            if len(found) >= min(least, max(LEAST_LINKS, worded))
+            and _drawn(found)
+            and _is_beside_names(page, name)
+        )
     )
+
+
+def _is_beside_names(page: Page, name: str) -> bool:
+    """Whether links name several things of a kind without it.
+
+    The id of a thread stands in most links of its page, too: to its pages and to tools, which
+    have no names of their own. And ids of threads are all that their links differ in.
+    """
+    rule = SessionRule(frozenset({name}))
+    things: dict[Shape, dict[str, str]] = defaultdict(dict)
+    for link in page.links:
+        bare = rule.stripped(link.url)
+        if bare == link.url or not any(map(str.isalpha, link.anchor)):
+            continue
+        tokens = tokenise(bare)
+        if tokens.names or tokens.steps > 1:  # "/reply" names nothing
+            things[tokens.shape].setdefault(link.anchor, bare)
+    return any(len(set(named.values())) >= LEAST_LINKS for named in things.values())
 
 
 def _drawn(values: list[str]) -> bool:

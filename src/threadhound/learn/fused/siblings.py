@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from urllib.parse import unquote
 
 from threadhound.learn.fused.families import Anchored
 from threadhound.urls.cells import TEXT, CellPattern, Slot, SlotKind
@@ -76,7 +77,7 @@ def _slot_but(others: frozenset[str], *, more: bool) -> Slot | None:
         return Slot(SlotKind.TEXT, others)
     if not more:
         return None
-    words = frozenset(word for word in others if not any(map(str.isdigit, word)))
+    words = frozenset(word for word in others if not any(map(str.isdigit, unquote(word))))
     return Slot(SlotKind.WORD, words) if len(words) <= MOST_EXCLUSIONS else None
 
 
@@ -105,8 +106,13 @@ def find_siblings(
 
 def _is_word(cell: CellPattern) -> bool:
     """Whether a cell is a text that never varied, without numbers."""
-    text = str(cell)
-    return not cell.slots and any(map(str.isalpha, text)) and not any(map(str.isdigit, text))
+    return not cell.slots and is_word(str(cell))
+
+
+def is_word(text: str) -> bool:
+    """Whether a text has letters and no number; escaped letters are letters."""
+    said = unquote(text)
+    return any(map(str.isalpha, said)) and not any(map(str.isdigit, said))
 
 
 def _says_more(pattern: Pattern, at: int) -> bool:

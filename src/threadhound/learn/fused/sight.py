@@ -43,6 +43,7 @@ class Column:
     place: str
     urls: tuple[str, ...]
     rows: int
+    region: int = 0  # columns of one region stand in the same rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +139,7 @@ def _columns(structure: Structure, page: Page) -> Iterator[Column]:
     """The links of rows by their place in them."""
     flat, locator = structure.flat, Locator()
     base = page.base_url or page.final_url
-    for region in structure.regions:
+    for at, region in enumerate(structure.regions):
         if len(region.spans) < FEW_ROWS:
             continue
         columns: dict[str, dict[str, None]] = {}
@@ -147,7 +148,7 @@ def _columns(structure: Structure, page: Page) -> Iterator[Column]:
             if target:
                 columns.setdefault(locator.of(flat.nodes[node]), {})[target[0]] = None
         for place, urls in columns.items():
-            yield Column(place, tuple(urls), len(region.spans))
+            yield Column(place, tuple(urls), len(region.spans), at)
 
 
 def by_place(page: Page) -> Iterator[Column]:

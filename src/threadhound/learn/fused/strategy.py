@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from threadhound.learn.fused.guide import FusedGuide
 from threadhound.learn.fused.learner import FusedLearner
 from threadhound.learn.fused.plan import plan_from_json
+from threadhound.learn.fused.relearner import FusedRelearner, Had
 from threadhound.learn.fused.told import Told, followed, told_roles
 from threadhound.learn.interface import Guide, Learner
 from threadhound.learn.skeleton import Skeleton
@@ -23,6 +24,10 @@ class Fused:
 
     def learner(self) -> Learner | None:
         return FusedLearner()
+
+    def relearner(self, had: Had) -> Learner:
+        """Learns once more, from pages that were had before."""
+        return FusedRelearner(had)
 
     def guide(self, skeleton: Skeleton, state: Mapping[str, Json]) -> Guide:
         guide = FusedGuide(plan_from_json(followed(skeleton.body)), skeleton.entry, state)

@@ -21,7 +21,9 @@ from threadhound.dom.series import Series, fit, step_between, template_of, value
 from threadhound.dom.structure import Structure
 from threadhound.dom.text import text_of
 from threadhound.model import Page
+from threadhound.urls.copied import as_asked
 
+FULL = 4  # things on a page, at least, before it is full and the next one begins behind them
 LONE = 2  # links that may lead on, "next" and "last"; more are the numbers of posts
 DIGITS = 4  # of a number of things on a page, at most
 MANY = 10  # things on a page; fewer must be met exactly
@@ -93,16 +95,21 @@ def turning_of(page: Page, rows: int = 0) -> Turning:
 
 
 def _stepping_over(page: Page, shown: set[int]) -> Iterable[str]:
-    """Links that add to the page's URL the number of things it shows: the offset of the next."""
-    for link in page.links:
-        step = step_between(page.final_url, link.url)
-        if step is not None and step.kind == "added" and _is_passed(step.there, shown):
-            yield link.url
+    """Links that add to the page's URL the number of things it shows: the offset of the next.
+
+    Where others add smaller numbers in the same way, each is the number of a post.
+    """
+    steps = {link.url: step_between(page.final_url, link.url) for link in page.links}
+    added = {url: step.there for url, step in steps.items() if step and step.kind == "added"}
+    alike = Counter(template_of(url) for url in added)
+    for url, number in added.items():
+        if number >= FULL and _is_passed(number, shown) and alike[template_of(url)] <= LONE:
+            yield url
 
 
 def steps_over(url: str, shown: int) -> bool:
     """Whether a query names as many things as a full page shows: where the next one begins."""
-    numbers = (value for _, value in parse_qsl(urlsplit(url).query) if value.isdecimal())
+    numbers = (value for _, value in parse_qsl(urlsplit(as_asked(url)).query) if value.isdecimal())
     return shown >= MANY and any(_is_passed(int(n), {shown}) for n in numbers if len(n) <= DIGITS)
 
 
@@ -134,11 +141,19 @@ def plain(bar: PagingBar, url: str) -> Turning | None:
 
 def _names(numbered: str, slot: int, plain: str) -> bool:
     """Whether a numbered URL says what the plain one is about: days of a calendar do not."""
-    parts = urlsplit(plain)
+    parts = urlsplit(as_asked(plain))
     last = parts.path.rstrip("/").rpartition("/")[2]
     said = Counter(values_of(f"{last}?{parts.query}"))
     values = values_of(numbered)
-    return not said - Counter((*values[:slot], *values[slot + 1 :])) if said else last in numbered
+    if said:
+        return not said - Counter((*values[:slot], *values[slot + 1 :]))
+    folders = [f"/{step}/" for step in parts.path.split("/")[:-1] if _is_marked_number(step)]
+    return last in numbered or (bool(folders) and all(each in numbered for each in folders))
+
+
+def _is_marked_number(step: str) -> bool:
+    """`t-120`: the number of a thing, whose title may follow; bare ones may be of a date."""
+    return any(map(str.isdecimal, step)) and not step.isdecimal()
 
 
 def _added(urls: Iterable[str], url: str) -> tuple[tuple[int, str], ...]:

@@ -14,19 +14,22 @@ MODELS = 12  # things whose pagers are imagined like those seen
 def false_turns(families: Iterable[Family], sights: Mapping[str, Sight]) -> Iterator[Family]:
     """Supposed further pages of which most showed nothing but what pages linking to them show.
 
-    They may show it in another order, or less of it: the posts of one member, a single post.
+    They may show it in another order, or less of it: the posts of one member, a single post. Where
+    some show more, those that show just the same are first pages, which pagers name as well.
     """
-    shown = {sight.page.final_url: set(sight.view.records) for sight in sights.values()}
+    shown = {sight.page.final_url: sight.view.records for sight in sights.values()}
     for family in families:
-        again = []
+        again, first = [], 0
         for member in family.members:
             seen = sights.get(member.url) if member.flips else None
-            own = set() if seen is None else set(seen.view.records)
+            own = () if seen is None else seen.view.records
             others = member.sources - {member.url, "" if seen is None else seen.page.final_url}
             known = [shown[source] for source in others if source in shown]
             if own and known:
-                again.append(own <= set().union(*known))
-        if 2 * sum(again) > len(again):
+                again.append(set(own) <= set().union(*known))
+                first += own in known
+        spared = 0 if all(again) else first
+        if 2 * (sum(again) - spared) > len(again) - spared:
             yield family
 
 

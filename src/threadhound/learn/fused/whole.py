@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Set as AbstractSet
 
+from threadhound.learn.audit_ways import feeds_of
+from threadhound.learn.fused.addressed import look_at_named_boards
 from threadhound.learn.fused.asking import Questions, ask
 from threadhound.learn.fused.entry import home_page, menu_entries
 from threadhound.learn.fused.filed import boards_are_named, find_boards
@@ -22,6 +24,7 @@ HALF = 0.5  # as many lists as threads are named by a home page that lists board
 
 def find_whole_list(book: Notebook) -> Questions:
     """Lists that never page show a part of the threads: look for one that does in the menus."""
+    yield from look_at_named_boards(book)
     if not _has_whole_list(book) or _home_shows_a_part(book):
         yield from find_boards(book)
     if not _has_whole_list(book) or _home_shows_a_part(book):
@@ -47,10 +50,12 @@ def _after_the_rows(book: Notebook) -> list[str]:
     links, titles = home.page.links, title_places(home)
     last = max((n for n, link in enumerate(links) if link.location in titles), default=-1)
     behind = dict.fromkeys(link.url for link in links[last + 1 :]) if last >= 0 else {}
+    feeds = feeds_of(home.page)
     return [
         url
         for url in behind
         if url not in book.asked
+        and url not in feeds
         and url in book.links
         and book.links[url].sources <= {home.page.final_url}
         and not book.links[url].in_content

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from threadhound.learn.fused.asking import Questions, ask
+from threadhound.learn.fused.bare_rows import note_rows_of_folders
 from threadhound.learn.fused.detours import is_moved
 from threadhound.learn.fused.families import of_other_kinds
+from threadhound.learn.fused.grouping import groups_of
 from threadhound.learn.fused.notebook import MOST, NAMED, Notebook
 from threadhound.learn.fused.siblings import Siblings, find_siblings
-from threadhound.learn.fused.sight import CONTENT_KINDS
+from threadhound.learn.fused.sight import CONTENT_KINDS, Sight, title_places
 from threadhound.model import PageKind
 
 SIBLINGS = 3  # patterns of a kind whose words may be names
+DRESSED = 5  # steps of a place that are compared, the last two with their classes
 NAMESAKES = 2  # pages looked at for each of them
 
 
 def ask_siblings(book: Notebook) -> Questions:
     """Words in addresses may name boards: look at what others lead to in their place."""
+    note_rows_of_folders(book)
     for kind in CONTENT_KINDS:
-        groups = book.groups(book.families())
+        groups = groups_of(book, book.families())
         known = [pattern for each in CONTENT_KINDS for pattern in groups[each]]
         for found in find_siblings(groups[kind], book.links, known)[:SIBLINGS]:
             others = _other_words(book, kind, found)
@@ -35,10 +39,11 @@ def open_words(book: Notebook, kind: PageKind, siblings: Siblings) -> None:
     """
     others = _other_words(book, kind, siblings)
     seen = [(url, book.sights[url]) for url in siblings.urls if url in book.sights]
+    rows = _places_of_rows(book, siblings) if kind is PageKind.INDEX else frozenset()
     said = [
         not is_moved(sight)
         and siblings.word_of(url) not in others
-        and book.judgement(sight).kind is kind
+        and (book.judgement(sight).kind is kind or _has_rows(sight, rows))
         for url, sight in seen
         if not sight.says_nothing
     ]
@@ -46,6 +51,26 @@ def open_words(book: Notebook, kind: PageKind, siblings: Siblings) -> None:
         book.names[siblings.name] = others
 
 
+def _places_of_rows(book: Notebook, siblings: Siblings) -> frozenset[str]:
+    """Where the list beside them has its titles, and threads have nothing: short ones have, too."""
+    lists = [s for s in book.sights.values() if s.kind is PageKind.INDEX]
+    own = [s for s in lists if siblings.closed.match(s.page.final_url) is not None]
+    threads = (s.page for s in book.sights.values() if s.kind is PageKind.THREAD)
+    elsewhere = {_undressed(link.location) for page in threads for link in page.links}
+    titles = (_undressed(place) for sight in own for place in title_places(sight))
+    return frozenset(titles) - elsewhere
+
+
+def _has_rows(sight: Sight, places: frozenset[str]) -> bool:
+    return any(_undressed(link.location) in places for link in sight.page.links)
+
+
+def _undressed(place: str) -> str:
+    """A place without the classes of rows and what holds them: rows are dressed by their state."""
+    *outer, cell, link = ("", *place.split("/"))[-DRESSED:]
+    return "/".join((*(step.partition(".")[0] for step in outer), cell, link))
+
+
 def _other_words(book: Notebook, kind: PageKind, siblings: Siblings) -> frozenset[str]:
     """The words that pages of other kinds have in the place of a name."""
-    return siblings.words_of(of_other_kinds(book.families(), book.kind_of, kind))
+    return siblings.words_of(of_other_kinds(book.families(), book.kind_of, kind, book.sights))

@@ -1,0 +1,46 @@
+"""A kind of link is judged by what it brings before it is judged by what its pages look like."""
+
+from dataclasses import replace
+
+from learn.made_pages import SITE, page, rows, title
+from threadhound.learn.fused.guide import FusedGuide
+from threadhound.learn.fused.plan import Plan
+from threadhound.model import PageKind
+from threadhound.urls.evidence import Evidence
+from threadhound.urls.learn_roles import learn_roles
+from threadhound.urls.pattern import parse_pattern
+
+GROUP, TOPIC = "forum.test/group/<n>", "forum.test/topic/<n>"
+HOME = f"{SITE}/"
+
+
+def guide(kind, *, mixed):
+    patterns = tuple(map(parse_pattern, (GROUP, TOPIC)))
+    urls = tuple(f"{SITE}/{name}/{n}" for name in ("group", "topic") for n in range(9))
+    table = learn_roles((patterns,), Evidence((), urls))
+    kinds = {GROUP: kind, TOPIC: PageKind.THREAD}
+    return FusedGuide(Plan(kinds, table, mixed=frozenset({GROUP} if mixed else ())), HOME, {})
+
+
+def judged(one, role, number):
+    """A page that looks like nothing: a link or two, and few words."""
+    links = "".join(f"<a href='/topic/{number}{n}'>{title(n)}</a> " for n in range(2))
+    shown = page(f"/group/{number}", f"<div>{links}</div>", f"Group {number}")
+    return one.judge(replace(shown, role=role))
+
+
+def wanted(one):
+    """Whether a kind of page is still wanted after many of them."""
+    listed = rows({f"/group/{n}": title(n) for n in range(10, 30)})
+    role = one.judge(page("/", f"<table>{listed}</table>")).follow[0].role
+    for number in range(10, 30):
+        judged(one, role, number)
+    return one.still_wanted(role) is None
+
+
+def test_lists_that_bring_new_threads_are_wanted_whatever_they_look_like():
+    assert wanted(guide(PageKind.INDEX, mixed=True))
+
+
+def test_pages_taken_for_threads_that_lead_to_unlisted_ones_are_wanted():
+    assert wanted(guide(PageKind.THREAD, mixed=False))

@@ -1,7 +1,7 @@
 """The default crawl on made-up forums of many builds: a line per forum and start page.
 
 python scripts/measure_unseen.py [NAME...] [--starts all] [--waste] [--threads N]
-    [--crowded] [--partial] [--weathered]
+    [--crowded] [--partial] [--weathered] [--copied STYLE] [--learning N]
 """
 
 from __future__ import annotations
@@ -14,7 +14,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from unseen.crawling import Crawled, crawl_forum, wasted
+from threadhound.learn.fused.strategy import FUSED
+from threadhound.learn.interface import Strategy
+from unseen.copied import STYLES, StaticCopy
+from unseen.crawling import Crawled, CutShort, crawl_forum, wasted
 from unseen.crowded import Crowded
 from unseen.forums import forums
 from unseen.imitation import Imitation
@@ -33,9 +36,9 @@ def made(name: str, threads: int | None) -> Imitation:
     return kind(replace(kind.size, threads=threads, **few))
 
 
-def measure(forum: Imitation, start: str, *, waste: bool) -> Crawled:
+def measure(forum: Imitation, start: str, strategy: Strategy, *, waste: bool) -> Crawled:
     began = time.process_time()
-    crawled = crawl_forum(forum, start)
+    crawled = crawl_forum(forum, start, strategy)
     print(f"{crawled.line()} {time.process_time() - began:.0f} s", flush=True)
     for told, count in wasted(crawled, forum).most_common(SHOWN) if waste else ():
         print(f"    {count} {told}")
@@ -59,15 +62,19 @@ def main() -> None:
     parser.add_argument("--crowded", action="store_true", help="inside a busy site")
     parser.add_argument("--partial", action="store_true", help="a copy that lacks a quarter")
     parser.add_argument("--weathered", action="store_true", help="broken, spelled in many ways")
+    parser.add_argument("--learning", type=int, metavar="N", help="cut short at N pages")
+    parser.add_argument("--copied", choices=tuple(STYLES), help="under the names of files")
     options = parser.parse_args()
+    strategy = FUSED if options.learning is None else CutShort(options.learning)
     found = []
     for name in options.names or forums():
         forum = made(name, options.threads)
         forum = Crowded(forum) if options.crowded else forum
         forum = PartialCopy(forum) if options.partial else forum
         forum = Weathered(forum) if options.weathered else forum
+        forum = StaticCopy(forum, options.copied) if options.copied else forum
         starts = forum.starts if options.starts == "all" else forum.starts[:1]
-        found += [measure(forum, start, waste=options.waste) for start in starts]
+        found += [measure(forum, start, strategy, waste=options.waste) for start in starts]
     print(summary(found))
 
 

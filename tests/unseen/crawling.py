@@ -14,7 +14,9 @@ from threadhound.evaluate.metrics import Score, judge, score
 from threadhound.evaluate.postscore import Extracted, ThreadScore, score_threads
 from threadhound.evaluate.run import learning_ends
 from threadhound.fetch.replay import Logged, ReplayFetcher
-from threadhound.learn.fused.strategy import FUSED
+from threadhound.learn.fused.learner import FusedLearner
+from threadhound.learn.fused.strategy import FUSED, Fused
+from threadhound.learn.interface import Learner, Strategy
 from threadhound.model import Json
 from threadhound.settings import Settings
 from threadhound.store.memory import MemoryStore
@@ -63,14 +65,24 @@ class Crawled:
         )
 
 
-def crawl_forum(forum: Imitation, start: str | None = None) -> Crawled:
+class CutShort(Fused):
+    """The default strategy with fewer pages to learn from."""
+
+    def __init__(self, room: int) -> None:
+        self._room = room
+
+    def learner(self) -> Learner:
+        return FusedLearner(self._room)
+
+
+def crawl_forum(forum: Imitation, start: str | None = None, strategy: Strategy = FUSED) -> Crawled:
     """The default crawl of a forum from one of its pages."""
     start = start or forum.entry
     settings = replace(DEFAULT, strategy=FUSED.name)
     rules = Rules(start, settings)
     fetcher = ReplayFetcher(forum, settings.seed, settings.limits, rules.refusal)
     store = MemoryStore()
-    finished = asyncio.run(_finish(start, settings, store, fetcher, rules))
+    finished = asyncio.run(_finish(start, strategy, settings, store, fetcher, rules))
     judged = judge(fetcher.log, forum.truth)
     return Crawled(
         forum=forum.name,
@@ -85,9 +97,14 @@ def crawl_forum(forum: Imitation, start: str | None = None) -> Crawled:
 
 
 async def _finish(
-    start: str, settings: Settings, store: MemoryStore, fetcher: ReplayFetcher, rules: Rules
+    start: str,
+    strategy: Strategy,
+    settings: Settings,
+    store: MemoryStore,
+    fetcher: ReplayFetcher,
+    rules: Rules,
 ) -> str:
-    crawl = crawl_site(start, FUSED, settings, store, fetcher, rules=rules)
+    crawl = crawl_site(start, strategy, settings, store, fetcher, rules=rules)
     said = "ended"
     try:
         async for event in crawl:

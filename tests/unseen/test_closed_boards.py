@@ -1,13 +1,17 @@
 """Boards that are closed to guests stand among open ones, and say nothing of them."""
 
+from dataclasses import replace
+
 import pytest
 
 from threadhound.evaluate.truth import target
+from unseen.closed import SEVERAL_PAGES
 from unseen.crawling import crawl_forum
 from unseen.forums import forums
 from unseen.imitation import Imitation, Shown
 from unseen.world import Size
 
+LOOKS = 2  # at views for printers
 SMALL = Size(threads=36, users=30, usual_posts=6, long_threads=2, long_posts=(25, 40))
 
 
@@ -34,3 +38,12 @@ def closed(name: str, board: int) -> Imitation:
 def test_a_board_for_members_does_not_hide_the_others(name: str) -> None:
     crawled = crawl_forum(closed(name, 6))  # the first of them that is looked at
     assert crawled.coverage == 1
+
+
+@pytest.mark.parametrize("name", ["panels-beside", "places-to-scroll"])
+def test_a_board_that_leads_home_or_to_a_form_does_not_hide_the_others(name: str) -> None:
+    """The home page passes for a thread: a few boards, each with its newest post."""
+    few = replace(SEVERAL_PAGES, threads=60, users=30, usual_posts=6, long_posts=(25, 40))
+    crawled = crawl_forum(forums()[name](few))
+    assert crawled.coverage == 1
+    assert dict(crawled.score.invalid_kinds).get("print", 0) <= LOOKS

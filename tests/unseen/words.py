@@ -138,4 +138,57 @@ WORDS = {
         "noche nunca  orilla papel pared piedra pintura playa pueblo puente puerta río rojo rueda "
         "siempre  tarde techo tornillo tren verano verde vidrio viento"
     ),
+    "sv": (
+        "aldrig alltid annan arbete backe berg blå bok bord borta bro brun båt dag djup dörr "
+        "efter eld fabrik fisk flod fågel fönster gammal gata glas golv granne grön gård hammare "
+        "hav hjul hus igen inte jord kabel kall karta klocka kort kväll lampa landsväg lång lätt "
+        "mark maskin mellan metall morgon motor mycket mörk natt norr nyckel ofta olja papper "
+        "regn rum röd sand skog skruv sjö snabb sommar spik sten stor ström svart söder tak tidig "
+        "tung tåg vatten verktyg vinter väg öppen över"
+    ),
+    "nl": (
+        "achter altijd avond balk beter blauw boek boot bos brug buiten dak deur diep donker dorp "
+        "draad eerst emmer fiets gereedschap gisteren glas groen groot haven heuvel hier hout huis "
+        "ijzer jaar kabel kamer kelder ketel klein koud kraan lamp langzaam later leiding licht "
+        "lucht machine meer molen morgen moer motor muur nacht nooit noord olie oud papier plank "
+        "plein regen rivier rood schroef snel spijker steen straat tafel touw trein tuin vaak verf "
+        "vloer vuur warm water weg werk wiel winter zand zee zomer zwaar zwart"
+    ),
+    "it": (
+        "acqua albero alto amico ancora anello aperto argine arte bagno barca basso bianco bosco "
+        "breve caldo calza camera campo carta casa cavo chiave chiodo cielo città corda corto "
+        "davanti dentro dietro dopo erba estate ferro fiume fuoco fuori giallo giardino giorno "
+        "grande inverno lago lampada largo legno leggero lento libro luce lungo macchina mare "
+        "martello mattina metallo monte motore muro nave nebbia nero notte nuovo olio ombra oro "
+        "parete pesante piazza piccolo pietra pioggia ponte porta rosso ruota sabbia sempre sera "
+        "strada tavolo tetto treno vecchio vento verde vetro vite"
+    ),
+    "da": (
+        "aften aldrig altid anden arbejde bakke bjerg blå bog bord bro brun bænk båd dag dyb dør "
+        "efter eng fabrik fisk flod fugl gade gammel glas grøn gulv gård hammer hav hjul hus "
+        "igen ikke ild jern jord kabel kold kort kvist lampe lang langsom let lys mark maskine "
+        "mellem metal morgen motor mørk nabo nat nord nøgle ofte olie papir plads regn rum sand "
+        "skov skrue sommer sort spand sten stor strøm syd søm sø tag tidlig tog trappe tung vand "
+        "vej vindue vinter værktøj åben"
+    ),
+    "zh-tw": (
+        "早上 下雨 石頭 房子 現在 顏色 大海 車站 山丘 聲音 紙張 大風 河流 樹木 北方 明年 青草 "
+        "白雲 汽車 黑色 公園 古老 下午 昨天 斜坡 小魚 櫻花 寒冷 安靜 自己 海島 照片 修理 小的 "
+        "新的 清水 沙子 車票 鐵路 上週 天空 大的 高的 建築 山谷 地圖 月亮 桌子 書信 電池 冬天 "
+        "鐘錶 朋友 小鳥 工具 夏天 西方 庭院 小貓 大橋 花朵 春天 晚上 東方 輪船 房間 星星 書本"
+    ),
+    "bn": (
+        "সকাল বৃষ্টি পাথর বাড়ি এখন রং সাগর ইস্টিশন পাহাড় শব্দ কাগজ বাতাস নদী গাছ উত্তর বছর "
+        "ঘাস মেঘ গাড়ি কালো বাগান পুরনো বিকেল গতকাল ঢাল মাছ ফুল ঠান্ডা শান্ত নিজে দ্বীপ ছবি "
+        "মেরামত ছোট নতুন জল বালি টিকিট রেল সপ্তাহ আকাশ বড় উঁচু দালান উপত্যকা মানচিত্র চাঁদ "
+        "টেবিল চিঠি ব্যাটারি শীত ঘড়ি বন্ধু পাখি যন্ত্র গ্রীষ্ম পশ্চিম উঠান বিড়াল সেতু বসন্ত "
+        "রাত পূর্ব জাহাজ ঘর তারা বই জানালা দোকান পথ বন্দর"
+    ),
+    "ka": (
+        "დილა წვიმა ქვა სახლი ახლა ფერი ზღვა სადგური გორა ხმა ქაღალდი ქარი მდინარე ხე "
+        "ჩრდილოეთი წელი ბალახი ღრუბელი მანქანა შავი ბაღი ძველი საღამო გუშინ ფერდობი თევზი "
+        "ყვავილი ცივი წყნარი თვითონ კუნძული სურათი შეკეთება პატარა ახალი წყალი ქვიშა ბილეთი "
+        "რკინიგზა კვირა ცა დიდი მაღალი შენობა ხეობა რუკა მთვარე მაგიდა წერილი ელემენტი ზამთარი "
+        "საათი მეგობარი ჩიტი ხელსაწყო ზაფხული დასავლეთი ეზო კატა ხიდი"
+    ),
 }

@@ -11,7 +11,7 @@ from datetime import UTC, datetime, timedelta
 from unseen.words import WORDS
 
 NOW = datetime(2024, 3, 9, 14, 37, tzinfo=UTC)
-JOINED_WORDS = frozenset({"ja", "zh", "th"})  # written without spaces
+JOINED_WORDS = frozenset({"ja", "zh", "zh-tw", "th"})  # written without spaces
 NAMES = ("Bal", "Cor", "Dun", "Fen", "Gar", "Hol", "Ivo", "Jun", "Kel", "Lor", "Mir", "Nev")
 ENDINGS = ("ano", "bert", "dine", "ette", "fold", "gar", "himo", "ikka", "lund", "mos", "rik")
 

@@ -1,0 +1,532 @@
+"""Forums between the panels of a site, and threads that any of their posts names."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from unseen.closed import SEVERAL_PAGES, OneBoardClosed
+from unseen.declared import a
+from unseen.imitation import Shown, esc, joined, window
+from unseen.lived_in import LivedIn
+from unseen.world import Board, Post, Thread, User
+
+
+class PanelsBeside(OneBoardClosed, LivedIn):
+    """viewthread.php?thread_id=120&rowstart=20, &pid=99#post_99; newest threads on every page."""
+
+    name = "panels-beside"
+    seed = 821
+    language = "da"
+    size = SEVERAL_PAGES
+    home = "/forum/index.php"
+    posts_per_page = 20
+    rows_per_page = 20
+    gone = 3
+
+    def when(self, moment: datetime) -> str:
+        return f"{moment:%d-%m-%Y %H:%M}"
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        return f"/forum/viewforum.php?forum_id={board.id}" + (
+            f"&rowstart={(page - 1) * self.rows_per_page}" if page > 1 else ""
+        )
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        return f"/forum/viewthread.php?thread_id={thread.id}" + (
+            f"&rowstart={(page - 1) * self.posts_per_page}" if page > 1 else ""
+        )
+
+    def from_row(self, url: str, page: int, size: int) -> str:
+        return f"{url}&rowstart={(page - 1) * size}"
+
+    def post_url(self, post: Post) -> str:
+        return f"/forum/viewthread.php?thread_id={post.thread.id}&pid={post.id}#post_{post.id}"
+
+    def user_url(self, user: User) -> str:
+        return f"/profile.php?lookup={user.id}"
+
+    def closed_board(self) -> Shown:
+        return self.moved("/forum/index.php")
+
+    def refused(self, *, gone: bool) -> Shown:
+        return self.moved("/forum/index.php")
+
+    def register(self) -> None:
+        super().register()
+        for t in self.world.threads:
+            url = self.thread_url(t)
+            self.put(f"{url}&rowstart=0", self._thread_show(t, 1))
+            for n in range(1, self.pages_of(t) + 1):
+                printed = f"/print.php?type=F&thread={t.id}&rowstart={(n - 1) * 20}"
+                self.put_other(printed, lambda t=t, n=n: self.printed(self.posts_on(t, n)), "print")
+            for p in t.posts:
+                printed = f"/print.php?type=F&thread={t.id}&post={p.id}&nr={p.number}"
+                self.put_other(printed, lambda p=p: self.printed([p]), "print")
+        for b in self.world.all_boards():
+            last = self.count(b.threads, self.rows_per_page)
+            self.put(f"{self.board_url(b)}&rowstart=0", self._board_show(b, 1, last))
+
+    def printed(self, posts: list[Post]) -> str:
+        said = joined(
+            f"<p>{esc(p.author.name)} {self.when(p.at)}<br>{esc(p.text)}</p>" for p in posts
+        )
+        return f"<html><head><title>{esc(posts[0].thread.title)}</title></head><body>{said}</body></html>"
+
+    def extras(self):
+        for name in ("news", "articles", "downloads", "faq", "weblinks", "photogallery", "contact"):
+            yield f"/{name}.php", "other", name
+        for name in ("news_cats", "search", "register", "lostpassword", "members", "login"):
+            yield f"/{name}.php", "login", name
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
+
+    def panel(self, title: str, inner: str) -> str:
+        return f"<table class='panel' width='100%'><tr><td class='scapmain'>{title}</td></tr><tr><td class='side-body'>{inner}</td></tr></table>"
+
+    def frame(self, title: str, body: str, crumbs: str = "") -> str:
+        names = (
+            ("/news.php", "Forside"),
+            ("/articles.php", "Artikler"),
+            ("/downloads.php", "Downloads"),
+        )
+        names = (
+            *names,
+            ("/faq.php", "FAQ"),
+            ("/forum/index.php", "Debatforum"),
+            ("/weblinks.php", "Links"),
+        )
+        names = (
+            *names,
+            ("/photogallery.php", "Billeder"),
+            ("/search.php", "Søg"),
+            ("/contact.php", "Kontakt"),
+        )
+        menu = joined(
+            f"<img src='/bullet.gif' alt='' /> {a(url, text, 'class=side')}<br />"
+            for url, text in names
+        )
+        new = joined(
+            f"<img src='/bullet.gif' alt='' /> {a(self.thread_url(t), t.title[:18] + '...', 'class=side')}<br />"
+            for t in self.newest(5)
+        )
+        hot = sorted(self.world.threads, key=lambda t: -len(t.posts))[:5]
+        most = joined(
+            f"<tr><td class='side-small'><img src='/bullet.gif' alt='' /> {a(self.thread_url(t), t.title[:18] + '...', 'class=side')}</td><td align='right'>[{len(t.posts) - 1}]</td></tr>"
+            for t in hot
+        )
+        threads = f"<div class='side-label'><strong>Nyeste emner</strong></div>{new}<div class='side-label'><strong>Mest diskuterede emner</strong></div><table width='100%'>{most}</table>"
+        online = f"Gæster online: 4<br />Brugere online: 0<br /><br />Registrerede brugere: {len(self.world.users)}<br />Nyeste bruger: {a(self.user_url(self.world.users[-1]), self.world.users[-1].name, 'class=side')}"
+        shouts = joined(
+            f"<div class='shoutboxname'>{a(self.user_url(u), u.name, 'class=side')}</div><div class='shoutboxdate'>{self.when(p.at)}</div><div class='shoutbox'>{esc(p.paragraphs[0][:60])}</div>"
+            for t in self.newest(4)
+            for p in (t.posts[0],)
+            for u in (p.author,)
+        )
+        login = "<form method='post' action='/news.php'>Brugernavn<br /><input name='user_name' /><br />Kodeord<br /><input type='password' name='user_pass' /><input type='submit' value='Log ind' /></form><a href='/register.php'>Registrer</a> <a href='/lostpassword.php'>Glemt kodeord</a>"
+        left = (
+            self.panel("Navigation", menu)
+            + self.panel("Brugere online", online)
+            + self.panel("Emner i forum", threads)
+        )
+        right = self.panel("Log ind", login) + self.panel("Replikboks", shouts)
+        return (
+            f"<html><head><title>{self.site} - Debatforum: {esc(title)}</title></head><body><table width='100%' class='header'><tr><td><a href='/news.php'><img src='/logo.png' alt='{self.site}' /></a></td></tr></table>"
+            f"<table width='100%' class='main'><tr><td class='side-border-left' width='170'>{left}</td><td class='main-bg'><a name='content'></a>{body}</td><td class='side-border-right' width='170'>{right}</td></tr></table><div class='footer'>{self.site} 2024, 123,456 unikke besøg</div></body></html>"
+        )
+
+    def pages_nav(self, url: str, page: int, last: int, size: int) -> str:
+        if last == 1:
+            return ""
+        bits = [
+            f"<span><strong>{n}</strong></span>"
+            if n == page
+            else a(self.from_row(url, n, size), str(n))
+            for n in window(page, last, 3)
+            if n and abs(n - page) <= 3
+        ]
+        if page > 1:
+            bits.insert(0, a(self.from_row(url, page - 1, size), "<"))
+        if page > 4:
+            bits.insert(1, f"{a(self.from_row(url, 1, size), '1')}...")
+        if page < last - 3:
+            bits.append(f"...{a(self.from_row(url, last, size), str(last))}")
+        if page < last:
+            bits.append(a(self.from_row(url, page + 1, size), ">"))
+        return f"<div class='pagenav'>Side {page} af {last}: {' '.join(bits)}</div>"
+
+    def jump(self) -> str:
+        options = joined(
+            f"<option value='{b.id}'>{esc(b.name)}</option>" for b in self.world.boards
+        )
+        return f"<div style='padding-top:5px'>Gå til forum:<br /><select name='jump_id' class='textbox' onchange=\"jumpforum(this.options[this.selectedIndex].value);\"><optgroup label='Afsnit'>{options}</optgroup></select></div>"
+
+    def render_home(self) -> str:
+        return self.frame(
+            "Oversigt",
+            self.boards_table(self.world.boards)
+            + "<table width='100%'><tr><td class='forum'><img src='/foldernew.gif' alt='' /> - Forum med nye indlæg</td><td><form name='searchform' method='get' action='/search.php'><input name='stext' /></form></td></tr></table>",
+        )
+
+    def boards_table(self, boards):
+        heads = "<tr><td colspan='2' class='forum-caption'>Forum</td><td class='forum-caption'>Emner</td><td class='forum-caption'>Indlæg</td><td class='forum-caption'>Sidste indlæg</td></tr>"
+        return f"<table width='100%' cellspacing='1' class='tbl-border forum_idx_table'><tr><td colspan='5' class='forum-caption forum_cat_name'>Afsnit</td></tr>{heads}{joined(map(self.board_row, boards))}</table>"
+
+    def board_row(self, b: Board) -> str:
+        t = b.newest_first()[0] if b.threads else None
+        last = (
+            f"{self.when(t.last.at)}<br /><span class='small'>Af {a(self.user_url(t.last.author), t.last.author.name)} <a href='{esc(self.post_url(t.last))}'><img src='/lastpost.gif' alt='' /></a></span>"
+            if t
+            else "Ingen indlæg"
+        )
+        return f"<tr><td align='center' width='1%' class='tbl1'><img src='/folder.gif' alt='' /></td><td class='tbl1 forum_name'>{a(self.board_url(b), b.name)}<br /><span class='small'>{esc(b.about)}</span><br />{' '.join(a(self.board_url(s), s.name) for s in b.boards)}</td><td align='center' class='tbl2'>{len(b.threads)}</td><td align='center' class='tbl1'>{sum(len(t.posts) for t in b.threads)}</td><td class='tbl2'>{last}</td></tr>"
+
+    def render_board(self, board, page, threads, last):
+        nav = self.pages_nav(self.board_url(board), page, last, self.rows_per_page)
+        bar = (
+            f"<table width='100%'><tr><td style='padding:4px 0px'>{nav}</td></tr></table>"
+            if nav
+            else ""
+        )
+        heads = joined(
+            f"<td class='tbl2 forum-caption'>{w}</td>"
+            for w in ("&nbsp;", "Emne", "Forfatter", "Visninger", "Svar", "Sidste indlæg")
+        )
+        below = self.boards_table(board.boards) if page == 1 and board.boards else ""
+        trail = f"<div class='tbl2 forum_breadcrumbs'><a href='/forum/index.php'>{self.site}</a> &raquo; Afsnit &raquo; {esc(board.name)}</div>"
+        body = f"<div class='capmain'>Se forum</div>{trail}{below}{bar}<table width='100%' class='tbl-border forum_table'><tr>{heads}</tr>{joined(map(self.row, threads))}</table>{bar}{self.jump()}"
+        return self.frame(board.name, body)
+
+    def row(self, t: Thread) -> str:
+        pages = self.pages_of(t)
+        shown = [n for n in range(1, pages + 1) if pages < 5 or n == 1 or n > pages - 3]
+        links = " ".join(
+            a(self.from_row(self.thread_url(t), n, 20), str(n))
+            + (" ..." if n == 1 and pages > 4 else "")
+            for n in shown
+        )
+        more = f"<br />(Side: {links})" if pages > 1 else ""
+        sticky = "<img src='/stickythread.gif' alt='' /> " if t.sticky else ""
+        return f"<tr><td align='center' width='1%' class='tbl2'><img src='/folder.gif' alt='' /></td><td width='100%' class='tbl1'>{sticky}{a(self.thread_url(t), t.title)}{more}</td><td class='tbl2'>{a(self.user_url(t.starter), t.starter.name)}</td><td class='tbl1'>{t.views}</td><td class='tbl2'>{len(t.posts) - 1}</td><td class='tbl1'><span class='lastpost-user'>{a(self.user_url(t.last.author), t.last.author.name)}</span><br />{self.when(t.last.at)}</td></tr>"
+
+    def render_thread(self, thread, page, posts, last):
+        nav = self.pages_nav(self.thread_url(thread), page, last, self.posts_per_page)
+        top = (
+            f"<table width='100%'><tr><td style='padding:4px'>{nav}</td></tr></table>"
+            if nav
+            else ""
+        )
+        end = f"<div align='center' style='padding-top:5px'>{nav}</div>" if nav else ""
+        trail = f"<div class='tbl2 forum_breadcrumbs'><a href='/forum/index.php'>{self.site}</a> &raquo; {a(self.board_url(thread.board), thread.board.name)} &raquo; {esc(thread.title)}</div>"
+        head = f"<tr><td colspan='2' class='tbl2 forum-caption'><div style='float:right' class='small'>&nbsp;<a href='/print.php?type=F&amp;thread={thread.id}&amp;rowstart={(page - 1) * 20}'><img src='/printer.gif' alt='Udskriv emne' /></a></div><div class='forum_thread_title'><strong>{esc(thread.title)}</strong></div></td></tr>"
+        gap = "<tr><td colspan='2' class='tbl1 forum_thread_post_space' style='height:10px'></td></tr>"
+        body = f"<div class='capmain'>Vis emne</div>{trail}{top}<table width='100%' cellspacing='1' class='tbl-border forum_thread_table'>{head}{gap.join(map(self.post, posts))}</table>{end}{self.jump()}"
+        return self.frame(thread.title, body)
+
+    def post(self, p: Post) -> str:
+        u = p.author
+        quote = (
+            f"<div class='quote'><strong>{esc(p.quoted.author.name)} skrev:</strong><br />{esc(p.quoted.paragraphs[0])}</div>"
+            if p.quoted
+            else ""
+        )
+        edited = (
+            f"<hr /><span class='small'>Redigeret af {a(self.user_url(u), u.name)} den {self.when(p.at)}</span>"
+            if p.edited
+            else ""
+        )
+        sig = f"<hr /><div class='forum_sig'>{esc(u.signature)}</div>" if u.signature else ""
+        return (
+            f"<tr><td class='tbl2 forum_thread_user_name' style='width:140px'>{a(self.user_url(u), u.name)}</td><td class='tbl2 forum_thread_post_date'><div style='float:right' class='small'><a href='#top'><img src='/up.gif' alt='' /></a>&nbsp;<a href='#post_{p.id}' name='post_{p.id}' id='post_{p.id}'>#{p.number}</a>&nbsp;<a href='/print.php?type=F&amp;thread={p.thread.id}&amp;post={p.id}&amp;nr={p.number}'><img src='/printer.gif' alt='' /></a></div><div class='small'>Indlæg den {self.when(p.at)}</div></td></tr>"
+            f"<tr><td valign='top' class='tbl2 forum_thread_user_info' style='width:140px'><img src='/avatars/noavatar100.png' alt='' /><br /><br /><span class='small'>Bruger</span><br /><br /><span class='small'><strong>Indlæg:</strong> {u.wrote}</span><br /><span class='small'><strong>Tilmeldt:</strong> {u.joined:%d.%m.%y}</span><br /><br /></td><td valign='top' class='tbl1 forum_thread_user_post'>{quote}{self.text(p)}{edited}{sig}</td></tr>"
+            f"<tr><td class='tbl2 forum_thread_ip'>&nbsp;</td><td class='tbl2 forum_thread_userbar'><div style='float:left' class='small'></div><div style='float:right' class='small'></div></td></tr>"
+        )
+
+
+class PartsOfFlat(OneBoardClosed, LivedIn):
+    """showflat.php?Cat=0&Number=99&page=0&view=collapsed&sb=5&o=&fpart=2; any post is a Number."""
+
+    name = "parts-of-flat"
+    seed = 822
+    language = "de"
+    size = SEVERAL_PAGES
+    home = "/forum/ubbthreads.php?Cat=0"
+    posts_per_page = 10
+    rows_per_page = 15
+    gone = 3
+    gone_status = 200
+    shadows = 2
+    STATE = "&view=collapsed&sb=5&o="
+
+    def when(self, moment: datetime) -> str:
+        return f"{moment:%d.%m.%y %H:%M}"
+
+    def named(self, board: Board) -> str:
+        return f"b{board.slug.replace('-', '')[:12]}"
+
+    def key(self, url: str) -> str:
+        """What one came from changes nothing; a part that is not named is the first."""
+        path, mark, query = super().key(url).partition("?")
+        idle = ("view=", "sb=", "o=", "an=", "vc=", "Main=") if "/show" in path else ()
+        idle = ("view=collapsed", "sb=5", "o=") if "/postlist" in path else idle
+        if "/showflat" in path or "/showthreaded" in path:
+            idle = (*idle, "page=", "Board=")
+        kept = (
+            [each for each in query.split("&") if not each.startswith(idle)]
+            if idle
+            else query.split("&")
+        )
+        kept = [
+            each for each in kept if each not in {"fpart=", "fpart=1"} or "Number=" not in query
+        ]
+        return path + mark + "&".join(sorted(kept))
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        return f"/forum/postlist.php?Cat=0&Board={self.named(board)}" + (
+            f"&page={page - 1}{self.STATE}" if page > 1 else ""
+        )
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        part = f"&page=0{self.STATE}&fpart={page}" if page > 1 else f"&page=0{self.STATE}&fpart=1"
+        return f"/forum/showflat.php?Cat=0&Number={thread.posts[0].id}{part}"
+
+    def in_list(self, t: Thread, page: int, part: int = 1) -> str:
+        return f"/forum/showflat.php?Cat=0&Board={self.named(t.board)}&Number={t.posts[0].id}&page={page - 1}{self.STATE}&fpart={part}"
+
+    def post_url(self, post: Post) -> str:
+        return f"/forum/showflat.php?Cat=0&Number={post.id}&an=0&page=0#Post{post.id}"
+
+    def user_url(self, user: User) -> str:
+        return f"/forum/showprofile.php?Cat=0&User={user.id}&what=ubbthreads"
+
+    def register(self) -> None:
+        super().register()
+        for t in self.world.threads:
+            first = t.posts[0].id
+            whole = f"/forum/showflat.php?Cat=0&Number={first}&page=0{self.STATE}&fpart=all"
+            if self.pages_of(t) > 1 and t.id not in self.private:
+                self.put_other(
+                    whole, lambda t=t: self.render_thread(t, 0, t.posts, self.pages_of(t))
+                )
+            self.put_other(
+                f"/forum/printthread.php?Cat=0&Board={self.named(t.board)}&main={first}&type=thread",
+                lambda t=t: self.printed(t),
+                "print",
+            )
+            for p in t.posts:
+                threaded = f"/forum/showthreaded.php?Cat=0&Number={p.id}&page=0{self.STATE}&fpart=1"
+                self.put_other(threaded, lambda p=p: self.threaded(p))
+            for way, step in (("old", -1), ("new", 1)):
+                self.put_moved(
+                    self.neighbouring(t, way), self.thread_url(self.neighbour(t, step) or t)
+                )
+        for b in self.world.all_boards():
+            for sort in (1, 2, 3, 4):
+                url = f"/forum/postlist.php?Cat=0&Board={self.named(b)}&page=0&view=collapsed&sb={sort}"
+                rows = sorted(
+                    b.threads,
+                    key=lambda t, s=sort: (t.title, t.starter.name, t.views, len(t.posts))[s - 1],
+                )[:15]
+                self.put_other(
+                    url + "&o=0", lambda b=b, rows=rows: self.render_board(b, 1, rows, 1)
+                )
+            rows = b.newest_first()[:15]
+            self.put_other(
+                f"/forum/postlist.php?Cat=0&Board={self.named(b)}&page=0&view=expanded&sb=5&o=",
+                lambda b=b, rows=rows: self.render_board(b, 1, rows, 1),
+            )
+            self.put(
+                f"/forum/postlist.php?Cat=0&Board={self.named(b)}&page=0{self.STATE}",
+                self._board_show(b, 1, self.count(b.threads, self.rows_per_page)),
+            )
+
+    def neighbouring(self, t: Thread, way: str) -> str:
+        return f"/forum/grabnext.php?Cat=0&Board={self.named(t.board)}&mode=showflat&sticky=0&dir={way}&posted={int(t.last.at.timestamp())}"
+
+    def printed(self, t: Thread) -> str:
+        return f"<html><head><title>{esc(t.title)}</title></head><body>{joined(f'<p>{esc(p.author.name)} {self.when(p.at)}<br>{esc(p.text)}</p>' for p in t.posts)}</body></html>"
+
+    def threaded(self, p: Post) -> str:
+        tree = joined(
+            f"<tr><td class='lighttable'><img src='/images/blank.gif' width='{min(each.number, 9) * 13}' alt=''>{a(f'/forum/showthreaded.php?Cat=0&Number={each.id}&page=0{self.STATE}&fpart=1', p.thread.title)}</td><td>{esc(each.author.name)}</td><td>{self.when(each.at)}</td></tr>"
+            for each in p.thread.posts
+        )
+        body = f"<table class='tableborders' width='95%'>{self.post(p)}</table><br><table class='tableborders' width='95%'><tr class='darktable'><td>Gesamtes Thema</td><td>Von</td><td>Datum</td></tr>{tree}</table>"
+        return self.frame(p.thread.title, body)
+
+    def extras(self):
+        for name in (
+            "search",
+            "faq_english",
+            "newuser",
+            "login",
+            "online",
+            "showmembers",
+            "calendar",
+        ):
+            yield f"/forum/{name}.php?Cat=0", "login", name
+        for b in self.world.all_boards():
+            yield (
+                f"/forum/newpost.php?Cat=0&Board={self.named(b)}&page=0&view=collapsed&sb=5",
+                "login",
+                "Neu",
+            )
+        for p in self.world.posts.values():
+            at = f"Cat=0&Board={self.named(p.thread.board)}&Number={p.id}&page=0&what=showflat&fpart={self.page_of(p)}"
+            yield f"/forum/newreply.php?{at}&vc=1", "login", "Antworten"
+            yield f"/forum/newreply.php?{at}&q=1", "login", "Zitat"
+            yield f"/forum/notifymod.php?{at}", "login", "Melden"
+            yield f"/forum/mailthread.php?{at}", "login", "Mail"
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
+
+    def cited(self, thread: Thread, post: Post) -> str:
+        return f"http://www.unseen.test/forum/showflat.php?Cat=0&Number={thread.posts[0].id}"
+
+    def frame(self, title: str, body: str, crumbs: str = "") -> str:
+        names = (
+            (self.home, "Hauptseite"),
+            ("/forum/search.php?Cat=0", "Suche"),
+            ("/forum/online.php?Cat=0", "Wer ist online"),
+        )
+        names = (
+            *names,
+            ("/forum/faq_english.php?Cat=0", "FAQ"),
+            ("/forum/calendar.php?Cat=0", "Kalender"),
+            ("/forum/newuser.php?Cat=0", "Neuer Benutzer"),
+            ("/forum/login.php?Cat=0", "Anmelden"),
+            ("/forum/showmembers.php?Cat=0", "Mitglieder"),
+        )
+        menu = " | ".join(a(url, text) for url, text in names)
+        return f"<html><head><title>{self.site}: {esc(title)}</title></head><body class='body'><table width='95%' align='center' class='tablesurround'><tr><td><table class='tableborders' width='100%'><tr><td align='center' class='menubar'>{menu}</td></tr></table></td></tr></table><br />{body}<br /><table width='95%' align='center' class='tablesurround'><tr><td class='cleartable' align='center'><font class='small'>Kontakt | Datenschutz<br />{a(self.home, self.site)}</font></td></tr></table></body></html>"
+
+    def jump(self) -> str:
+        options = joined(
+            f"<option value='{self.named(b)}'>&nbsp;&nbsp;{esc(b.name)}</option>"
+            for b in self.world.boards
+        )
+        return f"<form method='post' action='/forum/jumper.php'>Springe zu <select name='board' class='formboxes'><option value='-CATJUMP-1'>*Abteilung* -----</option>{options}</select> <input type='submit' value='Los'></form>"
+
+    def render_home(self) -> str:
+        who = self.world.users[4]
+        return self.frame(
+            "Hauptseite",
+            self.boards_table(self.world.boards)
+            + f"<br><table class='tableborders' width='95%'><tr class='lighttable'><td>Registrierte Benutzer: {len(self.world.users)}<br>Willkommen unserem neuesten Benutzer, {a(self.user_url(who), who.name)}</td></tr></table>",
+        )
+
+    def boards_table(self, boards):
+        heads = joined(
+            f"<td class='tdheader'>{w}</td>"
+            for w in ("&nbsp;", "Forum", "Themen", "Beiträge", "Letzter Beitrag", "Moderator")
+        )
+        return f"<table width='95%' align='center' class='tablesurround'><tr><td><table cellspacing='1' width='100%' class='tableborders'><tr>{heads}</tr><tr class='darktable'><td colspan='6'>{a(self.home, 'Abteilung')}</td></tr>{joined(map(self.board_row, boards))}</table></td></tr></table>"
+
+    def board_row(self, b: Board) -> str:
+        t = b.newest_first()[0] if b.threads else None
+        last = (
+            f"{self.when(t.last.at)}<br><font class='small'>von {esc(t.last.author.name)}<br>{a(self.post_url(t.last), t.title[:20] + '...')}</font>"
+            if t
+            else "&nbsp;"
+        )
+        mod = self.world.users[b.id]
+        return f"<tr><td class='darktable'><img src='/images/nonewposts.gif' alt=''></td><td class='darktable'><font class='forumtitle'>{a(self.board_url(b), b.name)}</font><br><font class='forumdescript'>{esc(b.about)}</font> {' '.join(a(self.board_url(s), s.name) for s in b.boards)}</td><td class='lighttable'>{len(b.threads)}</td><td class='lighttable'>{sum(len(t.posts) for t in b.threads)}</td><td class='darktable' nowrap>{last}</td><td class='lighttable'>{a(self.user_url(mod), mod.name)}</td></tr>"
+
+    def render_board(self, board, page, threads, last):
+        base = f"/forum/postlist.php?Cat=0&Board={self.named(board)}"
+        heads = joined(
+            f"<td class='tdheader'>{a(f'{base}&page=0&view=collapsed&sb={n}&o=0', w)}</td>"
+            for n, w in (
+                (1, "Betreff"),
+                (2, "Verfasser"),
+                (3, "Aufrufe"),
+                (4, "Antworten"),
+                (5, "Letzter Beitrag"),
+            )
+        )
+        below = self.boards_table(board.boards) if page == 1 and board.boards else ""
+        rows = joined(self.listed(t, page) for t in (*self.moved_from.get(board.id, ()), *threads))
+        bits = [
+            str(n)
+            if n == page
+            else a(self.board_url(board, n) if n > 1 else f"{base}&page=0{self.STATE}", str(n))
+            for n in range(1, last + 1)
+        ]
+        if page < last:
+            bits.append(a(self.board_url(board, page + 1), ">>"))
+        pager = (
+            f"Seiten in diesem Forum: {' | '.join(bits)}"
+            if last > 1
+            else "Seiten in diesem Forum: 1"
+        )
+        tools = f"<a href='/forum/newpost.php?Cat=0&amp;Board={self.named(board)}&amp;page=0&amp;view=collapsed&amp;sb=5'><img src='/images/newpost.gif' alt='Neuer Beitrag'></a> <a href='{esc(base)}&amp;page=0&amp;view=expanded&amp;sb=5&amp;o='><img src='/images/expand.gif' alt='Ausklappen'></a>"
+        if page < last:
+            tools += f" <a href='{esc(self.board_url(board, page + 1))}'><img src='/images/next.gif' alt='Weiter'></a>"
+        trail = (
+            f"<td class='cleartable'>{a(self.home, 'Hauptseite')} &gt;&gt; {esc(board.name)}</td>"
+        )
+        body = f"{below}<table width='95%' class='tablesurround'><tr>{trail}<td align='right'>{tools}</td></tr></table><table width='95%' class='tablesurround'><tr><td><table width='100%' class='tableborders'><tr>{heads}</tr>{rows}</table></td></tr></table><table width='95%'><tr><td>{pager}</td><td>{self.jump()}</td></tr></table>"
+        return self.frame(board.name, body)
+
+    def listed(self, t: Thread, page: int) -> str:
+        pages = self.pages_of(t)
+        parts = " | ".join(
+            a(self.in_list(t, page, n), str(n))
+            for n in [*range(2, min(pages, 4) + 1), *([pages] if pages > 4 else [])]
+        )
+        more = (
+            f" <font class='small'>(Seiten: 1 | {parts} | {a(self.in_list(t, page).replace('fpart=1', 'fpart=all'), 'alle')})</font>"
+            if pages > 1
+            else ""
+        )
+        return f"<tr class='lighttable'><td align='left' nowrap><img src='/images/icons/book.gif' alt=''> {a(self.in_list(t, page), t.title)}{more}</td><td nowrap>{a(self.user_url(t.starter), t.starter.name)}</td><td align='center'>{t.views}</td><td align='center'>{len(t.posts) - 1}</td><td nowrap class='small'>{self.when(t.last.at)}</td></tr>"
+
+    def row(self, t: Thread) -> str:
+        return self.listed(t, 1)
+
+    def render_thread(self, thread, page, posts, last):
+        bits = [
+            str(n) if n == page else a(self.thread_url(thread, n), str(n))
+            for n in range(1, last + 1)
+        ]
+        whole = a(
+            f"/forum/showflat.php?Cat=0&Number={thread.posts[0].id}&page=0{self.STATE}&fpart=all",
+            "(alle anzeigen)",
+        )
+        if 0 < page < last:
+            bits.append(a(self.thread_url(thread, page + 1), ">"))
+        pager = f"Seiten in diesem Thema: {' | '.join(bits)} {whole}" if last > 1 else "Seiten: 1"
+        tools = (
+            f"<a href='{esc(self.neighbouring(thread, 'old'))}'><img src='/images/previous.gif' alt='Vorheriges'></a> <a href='{esc(self.board_url(thread.board))}'><img src='/images/all.gif' alt='Übersicht'></a> "
+            f"<a href='{esc(self.neighbouring(thread, 'new'))}'><img src='/images/next.gif' alt='Nächstes'></a> <a href='/forum/showthreaded.php?Cat=0&amp;Number={thread.posts[0].id}&amp;page=0{esc(self.STATE)}&amp;fpart=1'><img src='/images/threaded.gif' alt='Baum'></a>"
+        )
+        trail = f"{a(self.home, 'Hauptseite')} &gt;&gt; {a(self.board_url(thread.board), thread.board.name)}"
+        foot = f"<a href='/forum/printthread.php?Cat=0&amp;Board={self.named(thread.board)}&amp;main={thread.posts[0].id}&amp;type=thread'>Thema drucken</a>"
+        body = f"<table width='95%' class='tablesurround'><tr><td class='cleartable'>{trail}</td><td align='right'>{tools}</td></tr></table><table width='95%' class='tablesurround'><tr><td><table cellspacing='1' width='100%' class='tableborders'><tr><td class='tdheader' colspan='2'>{pager}</td></tr>{joined(map(self.post, posts))}</table></td></tr></table><table width='95%'><tr><td>{pager}</td><td align='right'>{tools}</td></tr></table><table width='95%' class='tableborders'><tr class='lighttable'><td>Zusätzliche Information<br>0 registrierte und 2 anonyme Benutzer<br>Thema gelesen: {thread.views}</td><td>{foot}</td><td>{self.jump()}</td></tr></table>"
+        return self.frame(thread.title, body)
+
+    def post(self, p: Post) -> str:
+        u = p.author
+        at = f"Cat=0&Board={self.named(p.thread.board)}&Number={p.id}&page=0&what=showflat&fpart={self.page_of(p)}"
+        re = (
+            f" <font class='small'>[Re: {a(self.user_url(p.parent.author), p.parent.author.name)}]</font>"
+            if p.parent
+            else ""
+        )
+        quote = (
+            f"<blockquote><font class='small'>Antwort auf:</font><hr />{esc(p.quoted.paragraphs[0])}<hr /></blockquote>"
+            if p.quoted
+            else ""
+        )
+        sig = f"<br><br>--------------------<br>{esc(u.signature)}" if u.signature else ""
+        edited = (
+            f"<br><br><font class='small'><em>Bearbeitet von {esc(u.name)} ({self.when(p.at)})</em></font>"
+            if p.edited
+            else ""
+        )
+        return (
+            f"<tr><td width='15%' valign='top' class='darktable' rowspan='2'><a name='Post{p.id}'></a>{a(self.user_url(u), u.name)}<br><font class='small'>Mitglied<br><img src='/avatars/{u.id}.gif' alt=''><br>Registriert: {u.joined:%d.%m.%y}<br>Beiträge: {u.wrote}<br>Ort: Halle</font></td>"
+            f"<td class='subjecttable'><table width='100%'><tr><td align='left'><img src='/images/icons/book.gif' alt=''><b>{esc(p.thread.title)}</b>{re}<br><font class='small'>#{p.id} - {self.when(p.at)}</font></td><td align='right'><a href='/forum/notifymod.php?{esc(at)}'><img src='/images/notify.gif' alt=''></a> <a href='/forum/mailthread.php?{esc(at)}'><img src='/images/mail.gif' alt=''></a> <a href='/forum/newreply.php?{esc(at)}&amp;vc=1'><img src='/images/reply.gif' alt=''></a> <a href='/forum/newreply.php?{esc(at)}&amp;q=1'><img src='/images/quote.gif' alt=''></a></td></tr></table></td></tr>"
+            f"<tr><td class='lighttable'><table width='100%'><tr><td><font class='post'>{quote}{self.text(p)}{edited}{sig}</font></td></tr></table></td></tr>"
+        )

@@ -1,0 +1,481 @@
+"""Pages that begin with the post before them, and last posts named by where to scroll."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from unseen.closed import SEVERAL_PAGES, OneBoardClosed
+from unseen.declared import Show, a
+from unseen.imitation import Shown, esc, joined, window
+from unseen.lived_in import LivedIn
+from unseen.world import NOW, Board, Post, Thread, User
+
+
+class PostRepeated(LivedIn):
+    """/hw/Board/Sub/title-sujet_120_2.htm begins with the last post of page 1; lists of all subs."""
+
+    name = "post-repeated"
+    seed = 841
+    language = "fr"
+    size = SEVERAL_PAGES
+    posts_per_page = 12
+    rows_per_page = 20
+    gone = 3
+    gone_status = 200
+
+    def when(self, moment: datetime) -> str:
+        return f"{moment:%d-%m-%Y} à {moment:%H:%M}"
+
+    def folder(self, board: Board) -> str:
+        own = "".join(each.capitalize() for each in board.slug.split("-"))
+        return f"{self.folder(board.parent)}/{own}" if board.parent else f"/hw/{own}"
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        return f"{self.folder(board)}/liste_sujet-{page}.htm"
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        return f"{self.folder(thread.board)}/{thread.slug}-sujet_{thread.id}_{page}.htm"
+
+    def by_script(self, p: Post) -> str:
+        top = p.thread.board.parent or p.thread.board
+        sub = p.thread.board.id if p.thread.board.parent else 0
+        return f"/forum2.php?config=hw.inc&cat={top.id}&subcat={sub}&post={p.thread.id}&page={self.page_of(p)}&p=1&sondage=0&owntopic=0&trash=0&trash_post=0&print=0&numreponse=0&quote_only=0&new=0&nojs=0#t{p.id}"
+
+    def user_url(self, user: User) -> str:
+        return f"/profilebdd.php?config=hw.inc&pseudo={user.name}"
+
+    def threads_of(self, board: Board) -> list[Thread]:
+        found = [*board.threads, *(t for sub in board.boards for t in sub.threads)]
+        found.sort(key=lambda t: t.last.at, reverse=True)
+        return sorted(found, key=lambda t: not t.sticky)
+
+    def register_lists(self) -> None:
+        for board in self.world.all_boards():
+            threads = self.threads_of(board)
+            last = self.count(threads, self.rows_per_page)
+            for page in range(1, last + 1):
+                self.put(self.board_url(board, page), self._list_show(board, threads, page, last))
+
+    def _list_show(self, board: Board, threads: list[Thread], page: int, last: int) -> Show:
+        return lambda: self.index(
+            f"b{board.id}",
+            page,
+            self.render_board(board, page, self.part(threads, page, self.rows_per_page), last),
+        )
+
+    def register(self) -> None:
+        super().register()
+        for t in self.world.threads:
+            for p in t.posts:
+                self.put(self.by_script(p), self._thread_show(t, self.page_of(p)))
+                if t.id not in self.private:
+                    self.put_other(
+                        self.alone(p), lambda p=p: self.frame(p.thread.title, self.post(p))
+                    )
+            self.put_other(self.printed_at(t), lambda t=t: self.printed(t), "print")
+        for b in self.world.boards:
+            for n in range(7):
+                rows = sorted(self.threads_of(b), key=lambda t, n=n: (t.id * (n + 3)) % 101)[:20]
+                self.put_other(
+                    self.sorted_at(b, n), lambda b=b, rows=rows: self.render_board(b, 1, rows, 1)
+                )
+
+    def sorted_at(self, board: Board, order: int) -> str:
+        return f"/forum1.php?config=hw.inc&cat={board.id}&page=1&subcat=0&sondage=0&owntopic=0&trash=0&trash_post=0&moderation=0&new=0&nojs=0&subcatgroup=0&order={order}"
+
+    def printed_at(self, t: Thread) -> str:
+        return f"/forum2.php?config=hw.inc&cat={t.board.id}&post={t.id}&page=1&p=1&print=1"
+
+    def alone(self, p: Post) -> str:
+        return f"/forum2.php?config=hw.inc&cat={p.thread.board.id}&post={p.thread.id}&page=1&p=1&numreponse={p.id}&quote_only=1"
+
+    def printed(self, t: Thread) -> str:
+        return f"<html><head><title>{esc(t.title)}</title></head><body>{joined(f'<p>{esc(p.author.name)} {self.when(p.at)}<br>{esc(p.text)}</p>' for p in t.posts)}</body></html>"
+
+    def extras(self):
+        for name in ("search", "login", "inscription", "faq", "charte", "nav_user", "stats"):
+            yield f"/{name}.php?config=hw.inc", "login", name
+        yield "/setperso.php?config=hw.inc", "login", "Profil"
+        for b in self.world.all_boards():
+            yield f"/message.php?config=hw.inc&cat={b.id}&sond=0&p=1&subcat=0", "login", "Nouveau"
+        for t in self.world.threads:
+            yield (
+                f"/message.php?config=hw.inc&cat={t.board.id}&post={t.id}&page=1&p=1",
+                "login",
+                "Répondre",
+            )
+        for p in self.world.posts.values():
+            yield (
+                f"/message.php?config=hw.inc&cat={p.thread.board.id}&post={p.thread.id}&numrep={p.id}",
+                "login",
+                "Citer",
+            )
+            yield (
+                f"/user/addflag.php?config=hw.inc&cat={p.thread.board.id}&post={p.thread.id}&numreponse={p.id}",
+                "login",
+                "Drapeau",
+            )
+            yield (
+                f"/user/modo.php?config=hw.inc&cat={p.thread.board.id}&post={p.thread.id}&numreponse={p.id}",
+                "login",
+                "Alerter",
+            )
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
+
+    def frame(self, title: str, body: str, crumbs: str = "") -> str:
+        names = (
+            ("search", "Rechercher"),
+            ("inscription", "S'inscrire"),
+            ("login", "S'identifier"),
+            ("faq", "FAQ"),
+            ("charte", "Règles"),
+        )
+        menu = " | ".join(
+            a(f"/{name}.php?config=hw.inc", text, 'class="cHeader"') for name, text in names
+        )
+        top = joined(
+            f"<td><a href='http://www.shop.test/{n}'>Boutique {n}</a></td>" for n in range(4)
+        )
+        return (
+            f"<!DOCTYPE HTML PUBLIC '-//W3C//DTD HTML 4.01 Transitional//EN'><html lang='fr'><head><meta charset='utf-8'><title>{esc(title)} - FORUM {self.site}</title></head><body><table class='hfrheadmenu'><tr>{top}</tr></table><div class='container'><div class='mesdiscussions' id='mesdiscussions'>"
+            f"<table class='main' cellspacing='0' cellpadding='4'><tr class='cBackHeader'><th><div class='left'>{menu}</div><div class='right'>16 connectés</div></th></tr></table>{body}<div class='copyright'>Forum {self.site}, {a('/stats.php?config=hw.inc', 'statistiques')}</div></div></div></body></html>"
+        )
+
+    def trail(self, board: Board | None, title: str = "") -> str:
+        up = [a("/", f"FORUM {self.site}", 'class="Ext"')]
+        chain = [b for b in (board.parent if board else None, board) if b]
+        up += [a(self.board_url(b), b.name, 'class="Ext"') for b in chain]
+        tail = [esc(title)] if title else []
+        return f"<div class='arbo' id='md_arbo_top'>&nbsp;{'<br />&nbsp;'.join(f'{chr(9492)} {each}' for each in (*up, *tail))}</div>"
+
+    def jump(self) -> str:
+        options = joined(
+            f"<option value='{b.id}'>{esc(b.name)}</option>" for b in self.world.boards
+        )
+        return f"<form action='/forum1.php' id='goto' method='get'><div class='nombres'>Aller à : <select name='cat'>{options}</select><input type='submit' value='Go' /></div></form>"
+
+    def numbers(self, url, page: int, last: int) -> str:
+        bits = [
+            f"<b>{n}</b>" if n == page else a(url(n), str(n), 'class="cHeader"') if n else ".."
+            for n in window(page, last, 3)
+        ]
+        back = (
+            f"<div class='pagepresuiv'>{a(url(page - 1), 'Page Précédente', 'class=cHeader')}</div>"
+            if page > 1
+            else ""
+        )
+        on = (
+            f"<div class='pagepresuiv'>{a(url(page + 1), 'Page Suivante', 'class=cHeader')}</div>"
+            if page < last
+            else ""
+        )
+        return f"<tr class='cBackHeader fondForum1PagesHaut'><th class='padding' colspan='10'><div class='left'>&nbsp;Page :&nbsp;{'&nbsp;'.join(bits)}</div>{back}{on}</th></tr>"
+
+    def render_home(self) -> str:
+        heads = "<tr class='cBackHeader'><th></th><th>Catégorie</th><th>Sujets</th><th>Messages</th><th>Dernier message</th></tr>"
+        rows = joined(map(self.board_row, self.world.boards))
+        who = self.world.users[7]
+        return self.frame(
+            "Accueil",
+            f"{self.trail(None)}<table class='main' id='cat'>{heads}{rows}</table><table class='main'><tr class='cBackCouleurTab1'><td>Dernier inscrit : {a(self.user_url(who), who.name, 'class=s1Topic')}<br />{len(self.world.threads)} sujets, {len(self.world.users)} membres</td></tr></table>",
+        )
+
+    def board_row(self, b: Board) -> str:
+        threads = self.threads_of(b)
+        t = max(threads, key=lambda t: t.last.at) if threads else None
+        last = (
+            f"<a href='{esc(self.thread_url(t, self.pages_of(t)))}#t{t.last.id}' class='cCatTopic'>{self.when(t.last.at)}<br /><b>{esc(t.last.author.name)}</b></a>"
+            if t
+            else "&nbsp;"
+        )
+        subs = ", ".join(a(self.board_url(s), s.name, 'class="Tableau"') for s in b.boards)
+        subs = f"<br /><span class='Tableau'>Sous-catégories : {subs}</span>" if subs else ""
+        return f"<tr class='cat cBackCouleurTab1' id='cat{b.id}'><td class='catCase1'><img src='/icones/cat{b.id}.gif' alt='' /></td><td class='catCase2'><b>{a(self.board_url(b), b.name, 'class=cCatTopic')}</b>{subs}</td><td class='catCase3'>{len(threads)}</td><td class='catCase4'>{sum(len(t.posts) for t in threads)}</td><td class='catCase5'>{last}</td></tr>"
+
+    def render_board(self, board, page, threads, last):
+        top = board.parent or board
+        sorts = ("Sujet", "Pages", "Auteur", "Réponses", "Lus", "Dernier message")
+        heads = joined(
+            f"<th>{a(self.sorted_at(top, n), word, 'class=cHeader')}</th>"
+            for n, word in enumerate(sorts)
+        )
+        tabs = (
+            joined(
+                f"<td class='cadreonglet'>{a(self.board_url(b), text)}</td>"
+                for b, text in ((top, "Toutes"), *((s, s.name) for s in top.boards))
+            )
+            if top.boards
+            else ""
+        )
+        bar = self.numbers(lambda n: self.board_url(board, n), page, last)
+        new = f"<a href='/message.php?config=hw.inc&amp;cat={board.id}&amp;sond=0&amp;p=1&amp;subcat=0'>Nouveau sujet</a>"
+        body = f"{self.trail(board)}<table><tr>{tabs}</tr></table><div>{new}</div><table class='main' cellspacing='0' cellpadding='4'>{bar}<tr class='cBackHeader'><th></th><th></th>{heads}</tr>{joined(map(self.row, threads))}{bar}</table>{self.jump()}"
+        return self.frame(board.name, body)
+
+    def row(self, t: Thread) -> str:
+        pages = self.pages_of(t)
+        last = f"{esc(self.thread_url(t, pages))}#t{t.last.id}"
+        many = (
+            f"<a href='{esc(self.thread_url(t, pages))}' class='cCatTopic'>{pages}</a>"
+            if pages > 1
+            else "&nbsp;"
+        )
+        return (
+            f"<tr class='sujet ligne_booleen cBackCouleurTab1'><td class='sujetCase1 cBackCouleurTab2'><img src='/icones/{'closed' if t.locked else 'closedp'}.gif' alt='' /></td><td class='sujetCase2'>&nbsp;</td><td class='sujetCase3'>{a(self.thread_url(t), t.title, f'class=cCatTopic title={chr(34)}Sujet n°{t.id}{chr(34)}')}</td><td class='sujetCase4'>{many}</td>"
+            f"<td class='sujetCase6 cBackCouleurTab2'><a rel='nofollow' class='Tableau' href='{esc(self.user_url(t.starter))}'>{esc(t.starter.name)}</a></td><td class='sujetCase7'>{len(t.posts) - 1}</td><td class='sujetCase8'>{t.views}</td><td class='sujetCase9 cBackCouleurTab2'><a href='{last}' class='Tableau'>{self.when(t.last.at)}<br /><b>{esc(t.last.author.name)}</b></a></td></tr>"
+        )
+
+    def render_thread(self, thread, page, posts, last):
+        bar = self.numbers(lambda n: self.thread_url(thread, n), page, last)
+        again = ""
+        if page > 1:
+            before = thread.posts[(page - 1) * self.posts_per_page - 1]
+            again = f"<table class='main'><tr class='cBackCouleurTab4'><td><b>Reprise du message précédent :</b></td></tr></table>{self.post(before)}"
+        head = f"<table class='main' cellspacing='0' cellpadding='4'>{bar}<tr class='cBackHeader fondForum2Title'><th class='messCase1'>Auteur</th><th class='padding'><div class='left'>Sujet : <h3>{esc(thread.title)}</h3></div></th></tr></table>"
+        reply = f"<a href='/message.php?config=hw.inc&amp;cat={thread.board.id}&amp;post={thread.id}&amp;page=1&amp;p=1'>Répondre</a> <a href='{esc(self.printed_at(thread))}'>Version imprimable</a>"
+        body = f"{self.trail(thread.board, thread.title)}<div>{reply}</div>{head}{again}{joined(map(self.post, posts))}<table class='main'>{bar}</table><div>{reply}</div>{self.jump()}{self.trail(thread.board, thread.title)}"
+        return self.frame(thread.title, body)
+
+    def post(self, p: Post) -> str:
+        u = p.author
+        quote = (
+            f"<div class='container'><table class='citation'><tr class='none'><td><b class='s1'><a href='{esc(self.by_script(p.quoted))}' class='Topic'>{esc(p.quoted.author.name)} a écrit :</a></b><br /><br /><p>{esc(p.quoted.paragraphs[0])}</p></td></tr></table></div>"
+            if p.quoted
+            else ""
+        )
+        sig = (
+            f"<br /><span class='signature'> ---------------<br />{esc(u.signature)}</span>"
+            if u.signature
+            else ""
+        )
+        edited = (
+            f"<div class='edited'><a href='{esc(self.alone(p))}'>Message cité 1 fois</a><br />Message édité par {esc(u.name)} le {self.when(p.at)}</div>"
+            if p.edited
+            else ""
+        )
+        own = f"config=hw.inc&amp;cat={p.thread.board.id}&amp;post={p.thread.id}"
+        tools = f"<a href='{esc(self.user_url(u))}'><img src='/icones/profile.gif' alt='profil' /></a> <a href='/message.php?{own}&amp;numrep={p.id}' rel='nofollow'><img src='/icones/quote.gif' alt='answer' /></a> <a href='/user/addflag.php?{own}&amp;numreponse={p.id}' rel='nofollow'><img src='/icones/flag.gif' alt='' /></a>"
+        return (
+            f"<table cellspacing='0' cellpadding='4' align='center' class='messagetable'><tr class='message cBackCouleurTab{p.number % 2 + 1}'><td class='messCase1'><a name='t{p.id}'></a><div class='right'><a href='#t{p.id}' rel='nofollow'><img src='/icones/t.gif' alt='' /></a></div><div><b class='s2'>{esc(u.name)}</b></div><div class='avatar_center'><img src='/avatars/{u.id}.gif' alt='' /></div><span class='MoodStatus'>Membre</span></td>"
+            f"<td class='messCase2'><div class='toolbar'><div class='left'>Posté le {p.at:%d-%m-%Y}&nbsp;à&nbsp;{p.at:%H:%M:%S}&nbsp;{tools}</div><div class='right'><a href='/user/modo.php?{own}&amp;numreponse={p.id}' rel='nofollow'><img src='/icones/alert.gif' alt='' /></a></div><div class='spacer'>&nbsp;</div></div><div id='para{p.id}'>{quote}<p>{self.text(p)}</p>{edited}{sig}<div style='clear:both'> </div></div></td></tr></table>"
+        )
+
+
+class PlacesToScroll(OneBoardClosed, LivedIn):
+    """/thread/120/title?page=2&scrollTo=99, /post/99/thread, /board/3/name?page=2; stamps in tags."""
+
+    name = "places-to-scroll"
+    seed = 842
+    language = "en"
+    size = SEVERAL_PAGES
+    posts_per_page = 15
+    rows_per_page = 20
+    gone = 3
+    walled = 2
+    announced = 1
+    shadows = 2
+
+    def when(self, moment: datetime) -> str:
+        shown = f"{moment:%b} {moment.day}, {moment:%Y %H:%M:%S} GMT"
+        said = shown if NOW - moment > timedelta(days=1) else f"Today at {moment:%H:%M}"
+        return f'<abbr title="{shown}" data-timestamp="{int(moment.timestamp() * 1000)}" class="o-timestamp time">{said}</abbr>'
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        return f"/board/{board.id}/{board.slug}" + (f"?page={page}" if page > 1 else "")
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        return f"/thread/{thread.id}/{thread.slug}" + (f"?page={page}" if page > 1 else "")
+
+    def key(self, url: str) -> str:
+        """Where to scroll is the browser's business."""
+        path, mark, query = super().key(url).partition("?")
+        kept = [each for each in query.split("&") if not each.startswith("scrollTo=")]
+        return path + (mark if kept else "") + "&".join(kept)
+
+    def recent(self, p: Post) -> str:
+        page = f"page={self.page_of(p)}&" if self.page_of(p) > 1 else ""
+        return f"/thread/{p.thread.id}/{p.thread.slug}?{page}scrollTo={p.id}"
+
+    def post_url(self, post: Post) -> str:
+        return f"/post/{post.id}/thread"
+
+    def user_url(self, user: User) -> str:
+        return f"/user/{user.id}"
+
+    def register_post(self, post: Post) -> None:
+        self.put_moved(self.post_url(post), self.recent(post))
+
+    def register(self) -> None:
+        super().register()
+        for t in self.world.threads:
+            self.put(f"{self.thread_url(t)}?page=1", self._thread_show(t, 1))
+            self.put(f"/thread/{t.id}", self._thread_show(t, 1))
+            self.put_other(f"/thread/{t.id}/print", lambda t=t: self.printed(t), "print")
+            self.put_moved(f"/thread/recent/{t.id}", self.recent(t.last))
+        for b in self.world.all_boards():
+            if b is not self.world.empty:
+                last = self.count(b.threads, self.rows_per_page)
+                self.put(f"{self.board_url(b)}?page=1", self._board_show(b, 1, last))
+        self.put_list(
+            lambda n: "/threads/recent" + (f"?page={n}" if n > 1 else ""),
+            "Recent Threads",
+            self.newest(50),
+        )
+        self.put_list(lambda n: "/threads/recent?page=1", "Recent Threads", self.newest(20))
+        newest = [t.last for t in self.newest(30)]
+        self.put_other("/posts/recent", lambda: self.frame("Recent Posts", self.posts_box(newest)))
+        for u in self.world.users:
+            for word in ("recent", "activity", "friends", "groups"):
+                self.put_other(f"/user/{u.id}/{word}", lambda u=u: self.render_user(u))
+        for n in range(1, 4):
+            rows = joined(
+                f"<tr class='item'><td>{self.user_link(u)}</td><td>{u.wrote}</td><td>{self.when(u.joined)}</td></tr>"
+                for u in self.world.users[n * 20 - 20 : n * 20]
+            )
+            self.put_other(
+                "/members" + (f"?page={n}" if n > 1 else ""),
+                lambda rows=rows: self.frame("Members", f"<table class='list'>{rows}</table>"),
+                "members",
+            )
+
+    def printed(self, t: Thread) -> str:
+        said = joined(
+            f"<h4>{esc(p.author.name)} {self.when(p.at)}</h4><p>{esc(p.text)}</p>" for p in t.posts
+        )
+        return f"<html><head><title>{esc(t.title)}</title></head><body>{said}</body></html>"
+
+    def extras(self):
+        for name in (
+            "search",
+            "calendar",
+            "login",
+            "register",
+            "help",
+            "members/staff",
+            "rules",
+            "privacy",
+        ):
+            yield f"/{name}", "login", name
+        yield "/rss/public", "feed", "RSS"
+        for b in self.world.all_boards():
+            yield f"/rss/board/{b.id}", "feed", "RSS"
+            yield f"/thread/new/{b.id}", "login", "New"
+            yield f"/board/{b.id}/search", "login", "Search"
+        for t in self.world.threads:
+            yield f"/post/new/{t.id}", "login", "Reply"
+        for p in self.world.posts.values():
+            yield f"/post/quote/{p.thread.id}/{p.id}", "login", "Quote"
+            yield f"/post/{p.id}/likes", "login", "Likes"
+            yield f"/post/report/{p.id}", "login", "Report"
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
+
+    def user_link(self, u: User) -> str:
+        return f'<a href="{self.user_url(u)}" class="user-link user-{u.id} group-0" itemprop="url" title="@{u.name.lower()}"><span itemprop="name">{esc(u.name)}</span></a>'
+
+    def frame(self, title: str, body: str, crumbs: str = "") -> str:
+        names = (
+            ("/", "Home"),
+            ("/help", "Help"),
+            ("/search", "Search"),
+            ("/calendar", "Calendar"),
+            ("/members", "Members"),
+        )
+        menu = joined(f'<li><a href="{url}">{text}</a></li>' for url, text in names)
+        path = f'<div class="nav-tree-wrapper"><ul id="nav-tree" class="nav-tree"><li><a href="/"><span>{self.site}</span></a></li>{crumbs}</ul></div>'
+        return (
+            f'<!DOCTYPE html><html><head><meta charset="utf-8"><title>{esc(title)} | {self.site}</title></head><body><div id="wrapper"><header><div id="banner"><a href="/" id="logo">{self.site}</a></div><div id="navigation-menu"><ul role="navigation">{menu}</ul></div><div id="welcome">Welcome Guest. Please <a href="/login">Login</a> or <a href="/register">Register</a>.</div></header>{path}'
+            f'<div id="content">{body}</div><div id="footer"><span class="footer-links"><a href="/rules">Terms</a> <a href="/privacy">Privacy</a> <a href="http://www.hosting.test/">Click here to make a free forum</a></span></div></div></body></html>'
+        )
+
+    def crumbs(self, board: Board) -> str:
+        up = self.crumbs(board.parent) if board.parent else ""
+        return f'{up}<li><a href="{self.board_url(board)}"><span>{esc(board.name)}</span></a></li>'
+
+    def pager(self, url, page, last, **_):
+        def item(n: int, text: str, css: str) -> str:
+            if not 0 < n <= last or (n == page and css != "slot"):
+                return f'<li class="ui-pagination-page ui-pagination-{css} state-disabled"><a>{text}</a></li>'
+            state = " state-selected" if n == page else ""
+            to = url(n) if n > 1 else f"{url(1).partition('?')[0]}?page=1"
+            return f'<li class="ui-pagination-page ui-pagination-{css}{state}"><a href="{esc(to)}">{text}</a></li>'
+
+        bits = [item(page - 1, "Prev", "prev")]
+        bits += [
+            item(n, str(n), "slot")
+            if n
+            else '<li class="ui-pagination-page ui-pagination-ellipsis"><span>…</span></li>'
+            for n in window(page, last, 2)
+        ]
+        bits.append(item(page + 1, "Next", "next"))
+        return f'<div class="control-bar"><ul class="ui-pagination">{joined(bits)}</ul></div>'
+
+    def boards_table(self, boards):
+        heads = "<tr class='head'><th class='icon'></th><th class='main'>Board</th><th>Threads</th><th>Posts</th><th class='latest'>Last Post</th></tr>"
+        return f"<div class='container boards'><div class='title-bar'><h1>General</h1></div><div class='content cap-bottom'><table class='list' role='grid'>{heads}{joined(map(self.board_row, boards))}</table></div></div>"
+
+    def board_row(self, b: Board) -> str:
+        t = b.newest_first()[0] if b.threads else None
+        last = (
+            f'<span>by {self.user_link(t.last.author)}</span><br /><a href="{esc(self.recent(t.last))}">{esc(t.title)}</a><br />{self.when(t.last.at)}'
+            if t
+            else ""
+        )
+        subs = joined(f'<a href="{self.board_url(s)}">{esc(s.name)}</a> ' for s in b.boards)
+        return f"<tr class='item board board-{b.id}' id='board-{b.id}'><td class='icon'><img src='/images/off.png' alt='' /></td><td class='main clickable'><span class='link target'>{a(self.board_url(b), b.name)}</span><p class='description'>{esc(b.about)}</p><p class='moderators'>{subs}</p></td><td class='threads'>{len(b.threads)}</td><td class='posts'>{sum(len(t.posts) for t in b.threads)}</td><td class='latest last'>{last}</td></tr>"
+
+    def home_boxes(self) -> str:
+        rows = joined(
+            f"<tr><td>{a('/threads/recent', 'Threads')} {a('/posts/recent', 'Posts')}</td></tr>"
+            for _ in (1,)
+        )
+        return f"<div class='container stats'><div class='title-bar'><h1>Forum Information &amp; Statistics</h1></div><table><tr><td>Total Threads: {len(self.world.threads)}</td><td>Last Updated: {a(self.recent(self.newest(1)[0].last), self.newest(1)[0].title)} by {self.user_link(self.newest(1)[0].last.author)} ({self.when(self.newest(1)[0].last.at)})</td></tr>{rows}<tr><td>Newest Member: {self.user_link(self.world.users[-1])}</td></tr></table></div>"
+
+    def rows_table(self, rows: str) -> str:
+        heads = "<tr class='head'><th></th><th class='main'>Subject</th><th>Created By</th><th>Replies</th><th>Views</th><th class='latest'>Last Post</th></tr>"
+        return f"<div class='container threads'><table class='list' role='grid'>{heads}{rows}</table></div>"
+
+    def board_body(self, board, below, rows, bar):
+        tools = f"<ul class='buttons'><li>{a(f'/board/{board.id}/search', 'Search')}</li><li>{a(f'/thread/new/{board.id}', 'Create Thread')}</li><li><a href='/rss/board/{board.id}'><img src='/images/rss.png' alt='' /></a></li></ul>"
+        return f"{below}<div class='title-bar'><h1>{esc(board.name)}</h1></div>{tools}{bar}{self.rows_table(rows)}{bar}"
+
+    def row(self, t: Thread) -> str:
+        pages = self.pages_of(t)
+        shown = list(window(1, pages, 2)) if pages > 1 else []
+        small = joined(a(self.thread_url(t, n), str(n)) if n else "…" for n in shown)
+        small = f"<span class='pagination'>« {small} »</span>" if small else ""
+        return f"<tr class='item thread thread-{t.id}' id='thread-{t.id}'><td class='icon'><img src='/images/{'sticky' if t.sticky else 'thread'}.png' alt='' /></td><td class='main clickable'><span class='link target'>{a(self.thread_url(t), t.title, 'class=thread-link')}</span> {small}</td><td class='created-by'>{self.user_link(t.starter)}</td><td class='replies'>{len(t.posts) - 1}</td><td class='views'>{t.views}</td><td class='latest last'>by {self.user_link(t.last.author)}<br /><a href='{esc(self.recent(t.last))}'>{self.when(t.last.at)}</a></td></tr>"
+
+    def posts_box(self, posts: list[Post]) -> str:
+        return f"<div class='container posts'><table class='list' role='grid'>{joined(map(self.post, posts))}</table></div>"
+
+    def render_thread(self, thread, page, posts, last):
+        bar = self.pager(lambda n: self.thread_url(thread, n), page, last)
+        tools = f"<ul class='buttons'><li>{a(f'/thread/{thread.id}/print', 'Print')}</li><li>{a(f'/post/new/{thread.id}', 'Reply')}</li></ul>"
+        body = f"<div class='title-bar'><h1>{esc(thread.title)}</h1></div>{tools}{bar}{self.posts_box(posts)}{bar}"
+        here = f'<li><a href="{self.thread_url(thread)}"><span>{esc(thread.title)}</span></a></li>'
+        return self.frame(thread.title, body, self.crumbs(thread.board) + here)
+
+    def post(self, p: Post) -> str:
+        u = p.author
+        quote = (
+            f'<div class="quote no_header" source="/post/{p.quoted.id}/thread" author="@{p.quoted.author.name.lower()}"><div class="quote_body"><div class="quote_header"><a href="/post/{p.quoted.id}/thread"><span>{self.when(p.quoted.at)}</span></a> {self.user_link(p.quoted.author)} said:</div>{esc(p.quoted.paragraphs[0])}</div></div>'
+            if p.quoted
+            else ""
+        )
+        sig = f"<div class='signature'><hr />{esc(u.signature)}</div>" if u.signature else ""
+        edited = (
+            f"<div class='edited_by'>Last Edit: {self.when(p.at)} by {esc(u.name)}</div>"
+            if p.edited
+            else ""
+        )
+        return (
+            f"<tr class='post {'first ' if p.number == 1 else ''}item' id='post-{p.id}'><td><table><tr><td class='left-panel'><div class='mini-profile'>{self.user_link(u)}<div>New Member</div><div class='avatar'><a href='{self.user_url(u)}'><img src='/avatars/{u.id}.png' alt='{esc(u.name)} Avatar' /></a></div><div class='info'>Posts: {u.wrote}<br />Joined: {u.joined:%B %Y}</div></div></td>"
+            f"<td class='content'><article><div class='content-head'><div class='head_left'><a href='{self.post_url(p)}'><img src='/images/xx.gif' alt='' /></a> <span class='date'>{self.when(p.at)}</span> {a(f'/post/{p.id}/likes', f'{p.votes} likes')}</div><div class='controls'>{a(f'/post/quote/{p.thread.id}/{p.id}', 'Quote')} {a(f'/post/report/{p.id}', 'Report')}</div></div><div class='message'>{quote}{self.text(p)}</div></article></td></tr><tr><td class='left-panel'></td><td class='foot'>{edited}{sig}</td></tr></table></td></tr>"
+        )
+
+    def refused(self, *, gone: bool) -> Shown:
+        return Shown("error", "", self.render_other("Error"), 404 if gone else 200)

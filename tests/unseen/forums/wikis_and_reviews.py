@@ -1,0 +1,430 @@
+"""A forum as a part of a wiki, and a site where people judge companies."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from unseen.declared import Declared, a
+from unseen.imitation import esc, joined, window
+from unseen.more_looks import digest
+from unseen.world import Board, Post, Size, Thread, User, slugged
+
+
+class ForumOfWiki(Declared):
+    """/forum/t-120/title but /forum/t-120/p/2, /forum/c-3/p/2; replies inside; people elsewhere."""
+
+    name = "forum-of-wiki"
+    language = "pl"
+    seed = 831
+    home = "/forum/start"
+    posts_per_page = 10
+    rows_per_page = 12
+    size = Size(
+        threads=130, usual_posts=7, long_threads=4, long_posts=(25, 60), subboards=0, quotes=0.0
+    )
+
+    def number_of(self, thread: Thread) -> int:
+        return 14_500_000 + thread.id * 11
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        base = f"/forum/t-{self.number_of(thread)}"
+        return f"{base}/{thread.slug}" if page == 1 else f"{base}/p/{page}"
+
+    def category(self, board: Board) -> str:
+        return f"/forum/c-{910_000 + board.id}"
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        return (
+            f"{self.category(board)}/{board.slug}"
+            if page == 1
+            else f"{self.category(board)}/p/{page}"
+        )
+
+    def user_url(self, user: User) -> str:
+        return f"http://www.wikihost.test/user:info/{slugged(user.name)}"
+
+    def register(self) -> None:
+        super().register()
+        for board in self.world.all_boards():
+            last = self.count(board.threads, self.rows_per_page)
+            base = self.category(board)
+            for url in (base, f"{base}/", f"{base}/p/1"):
+                self.put(url, self._board_show(board, 1, last))
+            by_start = sorted(board.threads, key=lambda t: -t.id)
+            for page in range(1, last + 1):
+                rows = self.part(by_start, page, self.rows_per_page)
+                tail = f"/p/{page}" if page > 1 else ""
+                self.put_other(
+                    f"{self.category(board)}{tail}/sort/start",
+                    lambda b=board, p=page, r=rows, n=last: self.render_board(b, p, r, n),
+                )
+        for thread in self.world.threads:
+            self.put(f"/forum/t-{self.number_of(thread)}/p/1", self._thread_show(thread, 1))
+            self.put(f"/forum/t-{self.number_of(thread)}", self._thread_show(thread, 1))
+        newest = sorted(self.world.posts.values(), key=lambda p: p.at, reverse=True)
+        self.put_other(
+            "/forum:recent-posts",
+            lambda: self.frame("Ostatnie wpisy", joined(map(self.recent, newest[:20]))),
+        )
+
+    def extras(self) -> Iterator[tuple[str, str, str]]:
+        for page in (
+            "",
+            "o-nas",
+            "kontakt",
+            "jak-pisac",
+            "narzedzia",
+            "przewodnik",
+            "lista-stron",
+            "search:site",
+            "system:page-tags",
+            "system:recent-changes",
+            "system:members",
+            "system:join",
+        ):
+            yield f"/{page}", "other", page or "Strona główna"
+        for board in self.world.all_boards():
+            yield f"/forum:new-thread/c/{910_000 + board.id}", "login", "new"
+            for kind in ("ct", "cp"):
+                yield f"/feed/forum/{kind}-{910_000 + board.id}.xml", "feed", "rss"
+        for thread in self.world.threads:
+            yield f"/feed/forum/t-{self.number_of(thread)}.xml", "feed", "rss"
+        for tag in self.world.tags:
+            yield f"/system:page-tags/tag/{slugged(tag)}", "other", tag
+
+    def frame(self, title: str, body: str, crumbs: str = "") -> str:
+        top = joined(
+            f"<li><a href='/{url}'>{name}</a></li>"
+            for url, name in (
+                ("", "Start"),
+                ("o-nas", "O nas"),
+                ("jak-pisac", "Jak pisać"),
+                ("forum:start", "Forum"),
+            )
+        ).replace("/forum:start", "/forum/start")
+        side = joined(
+            f"<li><a href='/{url}'>{name}</a></li>"
+            for url, name in (
+                ("przewodnik", "Przewodnik"),
+                ("narzedzia", "Narzędzia"),
+                ("lista-stron", "Lista stron"),
+                ("system:recent-changes", "Ostatnie zmiany"),
+                ("system:members", "Członkowie"),
+                ("system:join", "Jak dołączyć?"),
+                ("kontakt", "Kontakt"),
+            )
+        )
+        cloud = " ".join(
+            f"<a class='tag' href='/system:page-tags/tag/{slugged(tag)}#pages' style='font-size: {90 + n * 9}%;'>{esc(tag)}</a>"
+            for n, tag in enumerate(self.world.tags)
+        )
+        return f"""<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN"><html xmlns="http://www.w3.org/1999/xhtml" xml:lang="pl" lang="pl"><head><title>{esc(title)} - Warsztat wiki</title></head><body id="html-body"><div id="skrollr-body"><div id="container-wrap"><div id="container"><div id="header"><h1><a href="/"><span>Warsztat wiki</span></a></h1><h2><span>{esc(self.world.boards[0].name)}</span></h2><div id="search-top-box"><form action="dummy"><input type="text" value="Szukaj"></form></div><div id="top-bar"><ul>{top}</ul></div><div id="login-status"><a href="javascript:;" class="login-status-create-account btn">Załóż konto</a> lub <a href="javascript:;" class="login-status-sign-in btn btn-primary">Zaloguj</a></div></div>
+<div id="content-wrap"><div id="side-bar"><ul>{side}</ul><h1>Znaczniki</h1><div class="pages-tag-cloud-box">{cloud}</div></div><div id="main-content"><div id="action-area-top"></div><div id="page-title">{esc(title)}</div><div id="page-content">{body}</div><div id="page-info-break"></div><div id="page-options-container"></div></div></div><div id="footer"><div class="options"><a href="http://www.wikihost.test/doc">Pomoc</a> | <a href="http://www.wikihost.test/legal">Regulamin</a> | <a href="javascript:;" id="bug-report-button">Zgłoś błąd</a></div>Powered by wikihost.test</div></div></div></div></body></html>"""
+
+    def who(self, user: User) -> str:
+        url = self.user_url(user)
+        return f'<span class="printuser avatarhover"><a href="{url}" onclick="WIKIDOT.page.listeners.userInfo({user.id}); return false;" ><img class="small" src="http://www.wikihost.test/avatar.php?userid={user.id}" alt="{esc(user.name)}"/></a><a href="{url}" onclick="WIKIDOT.page.listeners.userInfo({user.id}); return false;" >{esc(user.name)}</a></span>'
+
+    def when(self, moment) -> str:
+        return f'<span class="odate time_{int(moment.timestamp())} format_%25e%20%25b%20%25Y%2C%20%25H%3A%25M%7Cagohover">{moment:%d %b %Y %H:%M}</span>'
+
+    def pager(self, url, page, last, **_):
+        if last == 1:
+            return ""
+        bits = [f'<span class="pager-no">strona {page} z {last}</span>']
+        if page > 1:
+            bits.append(
+                f'<span class="target"><a href="{url(page - 1)}">&laquo; poprzednia</a></span>'
+            )
+        for n in window(page, last, 2):
+            if n == page:
+                bits.append(f'<span class="current">{n}</span>')
+            elif n:
+                bits.append(f'<span class="target"><a href="{url(n)}">{n}</a></span>')
+            else:
+                bits.append('<span class="dots">...</span>')
+        if page < last:
+            bits.append(
+                f'<span class="target"><a href="{url(page + 1)}">następna &raquo;</a></span>'
+            )
+        return f'<div class="pager">{joined(bits)}</div>'
+
+    def render_home(self) -> str:
+        half = len(self.world.boards) // 2
+        groups = joined(
+            f'<div class="forum-group"><div class="head"><div class="title">{name}</div><div class="description">{esc(boards[0].about)}</div></div><div><table><tr class="head"><td>Nazwa kategorii</td><td>Wątki</td><td>Wpisy</td><td>Ostatni wpis</td></tr>{joined(map(self.board_row, boards))}</table></div></div>'
+            for name, boards in (
+                ("Dyskusje", self.world.boards[:half]),
+                ("Inne", self.world.boards[half:]),
+            )
+        )
+        return self.frame(
+            "Forum",
+            f'<div class="forum-start-box">{groups}<p><a href="/forum:recent-posts">Ostatnie wpisy</a></p></div>',
+        )
+
+    def board_row(self, b: Board) -> str:
+        t = b.newest_first()[0] if b.threads else None
+        last = (
+            f'{self.who(t.last.author)}<br/>{self.when(t.last.at)}<br/><a href="{self.thread_url(t)}#post-{t.last.id}">zobacz!</a>'
+            if t
+            else "&nbsp;"
+        )
+        return f'<tr><td class="name"><div class="title"><a href="{self.board_url(b)}">{esc(b.name)}</a></div><div class="description">{esc(b.about)}</div></td><td class="threads">{len(b.threads)}</td><td class="posts">{sum(len(t.posts) for t in b.threads)}</td><td class="last">{last}</td></tr>'
+
+    def render_board(self, board: Board, page: int, threads: list[Thread], last: int) -> str:
+        bar = self.pager(lambda n: f"{self.category(board)}/p/{n}", page, last)
+        rows = joined(
+            f'<tr class=""><td class="name"><div class="title">{"Przyklejony: " if t.sticky else ""}<a href="{self.thread_url(t)}">{esc(t.title)}</a></div><div class="description">{esc(t.posts[0].paragraphs[0][:60])}</div></td><td class="started">{self.who(t.starter)}<br/>{self.when(t.posts[0].at)}</td><td class="posts">{len(t.posts)}</td><td class="last">{self.who(t.last.author)}<br/>{self.when(t.last.at)}<br/><a href="{self.thread_url(t)}#post-{t.last.id}">zobacz!</a></td></tr>'
+            for t in threads
+        )
+        n = 910_000 + board.id
+        return self.frame(
+            f"{board.name}",
+            f'<div class="forum-category-box"><div class="forum-breadcrumbs"><a href="/forum/start">Forum</a> &raquo; Dyskusje / {esc(board.name)}</div><div class="description-block well"><div class="statistics">Liczba wątków: {len(board.threads)}<br/>Liczba wpisów: {sum(len(t.posts) for t in board.threads)}<br/><span class="rss-icon"><img src="/feed.png" alt="rss"/></span>RSS: <a href="/feed/forum/ct-{n}.xml">Nowe wątki</a> | <a href="/feed/forum/cp-{n}.xml">Nowe wpisy</a></div>{esc(board.about)}</div><div class="options">Sortuj: <strong>ostatni wpis</strong> | <a href="{self.category(board)}/sort/start">rozpoczęcie wątku</a></div><div class="new-post"><a href="/forum:new-thread/c/{n}">Nowy wątek</a></div>{bar}<table class="table" style="width: 98%"><tr class="head"><td>Nazwa wątku</td><td>Rozpoczęty</td><td>Wpisy</td><td>Ostatni wpis</td></tr>{rows}</table>{bar if len(threads) > 5 else ""}</div>',
+        )
+
+    def render_thread(self, thread: Thread, page: int, posts: list[Post], last: int) -> str:
+        here = {p.id for p in posts}
+        below: dict[int, list[Post]] = {}
+        tops = []
+        for p in posts:
+            if p.parent and p.parent.number > 1 and p.parent.id in here:
+                below.setdefault(p.parent.id, []).append(p)
+            else:
+                tops.append(p)
+        bar = self.pager(lambda n: f"/forum/t-{self.number_of(thread)}/p/{n}", page, last)
+        b = thread.board
+        return self.frame(
+            thread.title,
+            f"""<div class="forum-thread-box "><div class="forum-breadcrumbs"><a href="/forum/start">Forum</a> &raquo; <a href="{self.board_url(b)}">Dyskusje / {esc(b.name)}</a> &raquo; {esc(thread.title)}</div><div class="description-block well"><div class="statistics">Rozpoczęty przez: {self.who(thread.starter)}<br/>Data: {self.when(thread.posts[0].at)}<br/>Liczba wpisów: {len(thread.posts)}<br/><span class="rss-icon"><img src="/feed.png" alt="rss"/></span>RSS: <a href="/feed/forum/t-{self.number_of(thread)}.xml">Nowe wpisy</a></div><div class="head">Podsumowanie:</div>{esc(thread.posts[0].paragraphs[0][:60])}</div>
+<div class="options"><a href="javascript:;" onclick="x()">Rozwiń wszystkie</a> <a href="javascript:;" onclick="x()">Zwiń wszystkie</a> <a href="javascript:;" id="thread-toggle-options">Więcej</a></div><div id="thread-container" class="thread-container"><div id="thread-container-posts" style="">{bar}{joined(self.container(p, below) for p in tops)}{bar}</div></div><div class="new-post"><a href="javascript:;" id="new-post-button">Nowy wpis</a></div><div style="display:none" id="post-options-template"><a href="javascript:;">Odnośnik</a> | <a href="javascript:;">Edytuj</a></div></div>""",
+        )
+
+    def container(self, p: Post, below: dict[int, list[Post]]) -> str:
+        inner = joined(self.container(c, below) for c in below.get(p.id, ()))
+        title = esc(p.thread.title if p.number == 1 else f"Re: {p.thread.title}")
+        edited = (
+            f'<div class="changes">Ostatnia edycja: {self.when(p.at)}, autor {self.who(p.author)} <span class="options"><a href="javascript:;">Pokaż więcej</a></span></div>'
+            if p.edited
+            else ""
+        )
+        return f"""<div class="post-container" id="fpc-{p.id}"><div class="post" id="post-{p.id}"><div class="long"><div class="head"><div class="options"><a href="javascript:;">Zwiń</a></div><div class="title" id="post-title-{p.id}">{title}</div><div class="info">{self.who(p.author)} {self.when(p.at)}</div></div><div class="content" id="post-content-{p.id}">{self.paragraphs(p)}</div>{edited}<div class="options"><a href="javascript:;" class="btn btn-default btn-small btn-sm">Odpowiedz</a> <a href="javascript:;">Opcje</a></div><div id="post-options-{p.id}" class="options" style="display: none"></div></div><div class="short"><a class="options" href="javascript:;">Rozwiń</a> <a class="title" href="javascript:;">{title}</a> {self.who(p.author)}, {self.when(p.at)}</div></div>{inner}</div>"""
+
+    def recent(self, p: Post) -> str:
+        return f'<div class="post"><div class="long"><div class="head"><div class="title"><a href="{self.thread_url(p.thread)}#post-{p.id}">{esc(p.thread.title)}</a></div><div class="info">{self.who(p.author)} {self.when(p.at)}</div></div><div class="content">{self.paragraphs(p)}</div></div></div>'
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[2]), "/")
+
+
+class CompaniesAndStars(Declared):
+    """/review/name?page=2: reviews of a company, none of them first; filters by stars; cards."""
+
+    name = "companies-and-stars"
+    language = "tr"
+    seed = 832
+    posts_per_page = 8
+    rows_per_page = 12
+    size = Size(
+        threads=130,
+        usual_posts=8,
+        long_threads=4,
+        long_posts=(25, 60),
+        boards=6,
+        subboards=3,
+        quotes=0.0,
+    )
+
+    def domain(self, thread: Thread) -> str:
+        return f"{thread.slug.partition('-')[0]}{thread.id}.test"
+
+    def company(self, thread: Thread) -> str:
+        return " ".join(thread.title.split()[:2])
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        return f"/review/{self.domain(thread)}" + (f"?page={page}" if page > 1 else "")
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        return f"/categories/{board.slug.replace('-', '_')}" + (f"?page={page}" if page > 1 else "")
+
+    def user_url(self, user: User) -> str:
+        return f"/users/{digest('u', user.id)[:24]}"
+
+    def permalink(self, post: Post) -> str:
+        return f"/reviews/{digest('r', post.id)[:24]}"
+
+    def register_post(self, post: Post) -> None:
+        self.put_other(
+            self.permalink(post),
+            lambda: self.frame(
+                post.thread.title,
+                f"<p><a href='{self.thread_url(post.thread)}'>{esc(self.company(post.thread))}</a></p>{self.review(post)}",
+            ),
+        )
+
+    def extras(self) -> Iterator[tuple[str, str, str]]:
+        for url in (
+            "/users/connect",
+            "/about",
+            "/blog",
+            "/business",
+            "/legal/for-reviewers",
+            "/evaluate",
+            "/help",
+        ):
+            yield url, "login", url
+        for t in self.world.threads:
+            yield f"/evaluate/{self.domain(t)}", "login", "write"
+
+    def register(self) -> None:
+        self.put("/categories", lambda: self.index("cats", 1, self.render_categories()))
+        super().register()
+        for t in self.world.threads:
+            views = {
+                f"stars={n}": [p for p in t.posts if 1 + p.votes % 5 == n] for n in range(1, 6)
+            }
+            views |= {"languages=all": t.posts, "sort=recency": list(reversed(t.posts))}
+            for query, posts in views.items():
+                self.put_other(
+                    f"{self.thread_url(t)}?{query}",
+                    lambda t=t, shown=posts[: self.posts_per_page]: self.render_thread(
+                        t, 1, shown, 1
+                    ),
+                )
+
+    def frame(self, title: str, body: str, crumbs: str = "", data: str = "") -> str:
+        return f"""<!DOCTYPE html><html lang="tr-TR"><head><title>{esc(title)}</title><meta name="description" content="{esc(title)}">{data}</head><body><div id="__next"><nav class="navbar_wrapper__x1y2"><a href="/" name="navigation-logo"><svg></svg></a><form role="search"><input name="query" placeholder="Şirket veya kategori ara…"></form><div class="navbar_links__zz"><a name="navigation-evaluate" href="/evaluate">Yorum yaz</a><a name="navigation-categories" href="/categories">Kategoriler</a><a href="/blog">Blog</a><a name="navigation-login" href="/users/connect">Giriş yap</a><a href="/business">İşletmeler için</a></div></nav>
+<main class="styles_main__kl2">{f'<nav aria-label="Breadcrumb"><ol class="breadcrumb_list__a">{crumbs}</ol></nav>' if crumbs else ""}{body}</main><footer class="footer_wrapper__b"><div><a href="/about">Hakkımızda</a><a href="/help">Yardım</a><a href="/legal/for-reviewers">Koşullar</a><a href="/categories">Kategoriler</a></div></footer></div></body></html>"""
+
+    def trail(self, board: Board) -> str:
+        up = (
+            self.trail(board.parent)
+            if board.parent
+            else '<li><a href="/categories">Kategoriler</a></li>'
+        )
+        return f'{up}<li><a href="{self.board_url(board)}">{esc(board.name)}</a></li>'
+
+    def render_home(self) -> str:
+        cats = joined(
+            f'<a class="categories_tile__q" href="{self.board_url(b)}"><svg></svg><span>{esc(b.name)}</span></a>'
+            for b in self.world.boards
+        )
+        newest = sorted(self.world.posts.values(), key=lambda p: p.at, reverse=True)[:12]
+        cards = joined(
+            f'<div class="recent_card__w"><a href="{self.user_url(p.author)}"><span>{esc(p.author.name)}</span></a> → <a href="{self.thread_url(p.thread)}">{esc(self.company(p.thread))}</a><p>{esc(p.paragraphs[0][:80])}…</p></div>'
+            for p in newest
+        )
+        return self.frame(
+            "Yorumlar",
+            f'<section><h1>Güvenebileceğiniz yorumlar</h1></section><section><h2>Kategoriler</h2><div class="categories_grid__q">{cats}</div><a href="/categories">Tümünü gör</a></section><section><h2>Son yorumlar</h2><div class="recent_grid__w">{cards}</div></section>',
+        )
+
+    def render_categories(self) -> str:
+        boxes = joined(
+            f'<div class="category_box__e"><h3><a href="{self.board_url(b)}">{esc(b.name)}</a></h3><ul>{joined(f"<li>{a(self.board_url(s), s.name)}</li>" for s in b.boards)}</ul></div>'
+            for b in self.world.boards
+        )
+        return self.frame("Kategoriler", f"<h1>Neye bakıyorsunuz?</h1>{boxes}")
+
+    def pager(self, url, page, last, **_):
+        if last == 1:
+            return ""
+        back = (
+            f'<a class="link_button__t" name="pagination-button-previous" rel="prev" href="{esc(url(page - 1))}"><span>Önceki</span></a>'
+            if page > 1
+            else '<a class="link_button__t link_disabled__g" aria-disabled="true" name="pagination-button-previous"><span>Önceki</span></a>'
+        )
+        on = (
+            f'<a class="link_button__t" name="pagination-button-next" rel="next" href="{esc(url(page + 1))}"><span>Sonraki</span></a>'
+            if page < last
+            else '<a class="link_button__t link_disabled__g" aria-disabled="true" name="pagination-button-next"><span>Sonraki</span></a>'
+        )
+        bits = joined(
+            f'<a class="pagination_current__k" name="pagination-button-{n}" aria-current="true"><span>{n}</span></a>'
+            if n == page
+            else f'<a name="pagination-button-{n}" href="{esc(url(n))}"><span>{n}</span></a>'
+            if n
+            else "<span>…</span>"
+            for n in window(page, last, 1)
+        )
+        return (
+            f'<nav class="pagination_pagination__6" aria-label="Pagination">{back}{bits}{on}</nav>'
+        )
+
+    def score(self, t: Thread) -> str:
+        return f"{1 + t.views % 40 / 10:.1f}".replace(".", ",")
+
+    def card(self, t: Thread) -> str:
+        return f'<div class="paper_paper__1 card_card__l styles_wrapper__2J"><a href="{self.thread_url(t)}" name="business-unit-card" class="link_internal__7"><div class="styles_image__o"><img alt="" src="/l/{t.id}.png"></div><div class="styles_data__v"><p class="typography_heading-xs__j">{esc(self.company(t))}</p><div class="styles_rating__p"><img alt="TrustScore" src="/s/4.svg"><span>TrustScore <span>{self.score(t)}</span></span><span class="styles_divider__r">|</span><span>{len(t.posts)} yorum</span></div><div class="styles_metadataRow__p"><span>{esc(t.board.name)}, Türkiye</span></div></div></a><div class="styles_footer__d"><span>{esc(t.tags[0])} · {esc(t.tags[1])}</span></div></div>'
+
+    def render_board(self, board: Board, page: int, threads: list[Thread], last: int) -> str:
+        bar = self.pager(lambda n: self.board_url(board, n), page, last)
+        near = joined(
+            f"<li>{a(self.board_url(b), b.name)}</li>"
+            for b in (board.boards or (board.parent.boards if board.parent else self.world.boards))
+        )
+        newest = joined(
+            f'<a class="styles_newest__h" href="{self.thread_url(t)}"><span>{esc(self.company(t))}</span> <span>{len(t.posts)}</span></a>'
+            for t in board.threads[-4:]
+        )
+        return self.frame(
+            f"En iyi {board.name}",
+            f'<h1>En iyi {esc(board.name)}</h1><div class="styles_cols__a"><aside><h3>Filtre</h3><form><select name="numberofreviews"><option>25</option></select></form><h3>İlgili kategoriler</h3><ul>{near}</ul></aside><section><p>{len(board.threads)} şirketten {(page - 1) * self.rows_per_page + 1}–{min(len(board.threads), page * self.rows_per_page)} arası</p>{joined(map(self.card, threads))}{bar}<h3>Yeni yorum alanlar</h3><div>{newest}</div></section></div>',
+            self.trail(board),
+        )
+
+    def render_thread(self, thread: Thread, page: int, posts: list[Post], last: int) -> str:
+        t = thread
+        bar = self.pager(lambda n: self.thread_url(t, n), page, last)
+        stars = joined(
+            f'<a href="{self.thread_url(t)}?stars={n}" rel="nofollow"><span>{n} yıldız</span> <span>%{(t.id * n) % 60}</span></a>'
+            for n in range(5, 0, -1)
+        )
+        near = joined(
+            f'<a class="styles_similar__u" href="{self.thread_url(o)}"><img src="/l/{o.id}.png"><span>{esc(self.company(o))}</span><span>{self.score(o)} ({len(o.posts)})</span></a>'
+            for o in t.board.threads[:6]
+            if o is not t
+        )
+        graph = [
+            {
+                "@type": "LocalBusiness",
+                "name": self.company(t),
+                "aggregateRating": {
+                    "@type": "AggregateRating",
+                    "ratingValue": self.score(t),
+                    "reviewCount": str(len(t.posts)),
+                },
+            },
+            *(
+                {
+                    "@type": "Review",
+                    "author": {"@type": "Person", "name": p.author.name},
+                    "datePublished": f"{p.at:%Y-%m-%dT%H:%M:%S}.000Z",
+                    "headline": p.paragraphs[0][:30],
+                    "reviewBody": p.text,
+                    "reviewRating": {"@type": "Rating", "ratingValue": str(1 + p.votes % 5)},
+                }
+                for p in posts
+            ),
+        ]
+        data = f'<script type="application/ld+json">{json.dumps({"@context": "https://schema.org", "@graph": graph}, ensure_ascii=False)}</script>'
+        return self.frame(
+            f"{self.company(t)} yorumları",
+            f"""<div class="styles_summary__n"><h1><span>{esc(self.company(t))}</span> <span>Yorumlar {len(t.posts)} • İyi</span></h1><p>{self.score(t)}</p><a href="http://{self.domain(t)}/?utm_source=r">Siteye git</a> <a href="/evaluate/{self.domain(t)}">Yorum yaz</a></div><div class="styles_cols__a"><section class="styles_reviewsContainer__3"><div class="styles_filters__z">{stars}<a href="{self.thread_url(t)}?languages=all">Tüm diller</a> <a href="{self.thread_url(t)}?sort=recency">En yeni</a></div>{joined(map(self.review, posts))}{bar}</section><aside class="styles_side__o"><div class="styles_about__i"><h3>{esc(self.company(t))} hakkında</h3><p>{esc(t.title)}. {esc(t.board.about)}</p><ul><li>{esc(t.board.name)}</li><li>iletisim@{self.domain(t)}</li></ul></div><h3>Bunlara da bakıldı</h3>{near}</aside></div>""",
+            self.trail(t.board) + f"<li>{esc(self.company(t))}</li>",
+            data,
+        )
+
+    def review(self, p: Post) -> str:
+        u = p.author
+        months = (
+            "Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık".split()
+        )
+        done = f"{p.at.day:02} {months[p.at.month - 1]} {p.at.year}"
+        text = "<br>".join(map(esc, p.paragraphs))
+        return f"""<article class="paper_paper__1 styles_reviewCard__h" data-service-review-card-paper="true"><div class="styles_reviewCardInner__E"><aside class="styles_consumerInfoWrapper__K" aria-label="{esc(u.name)}"><div class="styles_consumerDetailsWrapper__p"><a href="{self.user_url(u)}" name="consumer-profile" rel="nofollow" class="link_internal__7"><span class="typography_heading-xxs__Q" data-consumer-name-typography="true">{esc(u.name)}</span><div class="styles_consumerExtraDetails__f"><span data-consumer-reviews-count-typography="true">{u.wrote % 9 + 1}<!-- --> yorum</span><div data-consumer-country-typography="true"><svg></svg><span>TR</span></div></div></a></div></aside><hr class="divider_divider__M"><section class="styles_reviewContentwrapper__z"><div class="styles_reviewHeader__i" data-service-review-rating="{1 + p.votes % 5}"><div class="star-rating_starRating__4"><img alt="5 yıldız üzerinden {1 + p.votes % 5}" src="/s/{1 + p.votes % 5}.svg"></div><div class="styles_datesWrapper__R"><time datetime="{p.at:%Y-%m-%dT%H:%M:%S}.000Z" data-service-review-date-time-ago="true">{done}</time></div></div><div class="styles_reviewContent__0"><a href="{self.permalink(p)}" rel="nofollow" class="link_internal__7" data-review-title-typography="true"><h2 class="typography_heading-s__f">{esc(" ".join(p.paragraphs[0].split()[:4]))}</h2></a><p class="typography_body-l__K" data-service-review-text-typography="true">{text}</p><p class="typography_body-m__x" data-service-review-date-of-experience-typography="true"><b>Deneyim tarihi:</b> <span>{done}</span></p></div></section><hr class="divider_divider__M"><div class="styles_wrapper__R"><button data-button-name="find-useful"><span>Faydalı{f"<span>{p.votes}</span>" if p.votes > 20 else ""}</span></button><button><span>Paylaş</span></button></div></div></article>"""
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[1]), self.user_url(self.world.users[4]))

@@ -1,0 +1,41 @@
+"""What learning asks for beside lists and threads: next to nothing."""
+
+from dataclasses import replace
+
+from threadhound.evaluate.metrics import judge
+from threadhound.learn.fused.harvest import Aim
+from unseen.crawling import crawl_forum
+from unseen.forums import forums
+
+FEW = {"threads": 60, "usual_posts": 7.0, "long_threads": 2, "long_posts": (30, 60)}
+
+
+def kinds_fetched(name):
+    kind = forums()[name]
+    forum = kind(replace(kind.size, **FEW))
+    crawled = crawl_forum(forum)
+    assert crawled.coverage == 1
+    return [each.kind for each in judge(crawled.log, forum.truth)], crawled.score
+
+
+def test_people_are_hardly_looked_at():
+    """Rows name them beside threads; once threads were seen, it is known that posts do, too."""
+    kinds, _ = kinds_fetched("p-and-number")
+    assert kinds.count("profile") <= 1
+
+
+def test_tags_beside_questions_are_hardly_looked_at():
+    """A list of all questions is there, and numbers in its rows count answers, not questions."""
+    _, score = kinds_fetched("colons-and-facets")
+    assert score.requests - score.useful < 10
+
+
+def test_links_that_never_led_on_from_a_thread_are_left_alone_soon():
+    aim = Aim()
+    for _ in range(3):
+        assert not aim.misses(leads_on=True)
+        aim.count(good=False)
+    assert aim.misses(leads_on=True)
+    assert not aim.misses()
+    aim.count(good=True)
+    assert not aim.misses(leads_on=True)

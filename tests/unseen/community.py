@@ -1,4 +1,4 @@
-"""Communities of many years and many boards: long threads, closed boards, ads, and pictures to enlarge."""
+"""Communities of many years and many boards: long threads, closed boards, ads, pictures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from unseen.lived_in import LIVE, LivedIn
 from unseen.world import NOW, Board, Post, Size, Thread
 
 MANY = replace(LIVE, boards=30, subboards=8, threads=150, uneven=True)
-TRACKED = re.compile(r"(?<=[?&])(?:utm_[a-z]+|ref|from)=[^&]*&?")
+TRACKED = re.compile(r"(?:^|(?<=&))(?:utm_[a-z]+|ref|from)=[^&]*&?")
 
 
 class Community(LivedIn):

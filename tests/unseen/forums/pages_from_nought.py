@@ -216,7 +216,6 @@ class SectionsAndMonths(Community):
 
     def render_thread(self, thread: Thread, page: int, posts: list[Post], last: int) -> str:
         topic, *comments = posts
-        u = topic.author
         tags = " ".join(
             a(f"/tag/t{self.world.tags.index(tag)}", tag, "class=tag rel=tag")
             for tag in thread.tags

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
+from functools import cached_property
 
 from unseen.imitation import Imitation, Shown, at, esc, joined, number, window
 from unseen.world import Board, Post, Thread, User
@@ -33,8 +34,8 @@ class FoldersOfNumbers(Imitation):
     def board_url(self, board: Board, page: int = 1) -> str:
         return f"/forums/{board.id}{f'-{page}' if page > 1 else ''}.html"
 
-    def plain_url(self, board: Board, page: int = 1) -> str:
-        return f"/archive/forum-{board.id}{f'-{page}' if page > 1 else ''}.html"
+    def plain_url(self, board: Board, page: int) -> str:
+        return f"/archive/forum-{board.id}-{page}.html"
 
     def member_url(self, user: User) -> str:
         n = user.id * 61
@@ -113,9 +114,9 @@ class FoldersOfNumbers(Imitation):
     @at(r"/forums/(\d+)(?:-(\d+))?\.html")
     def listed(self, query: dict[str, str], name: str, page: str | None) -> Shown | None:
         board, here = self.world.board.get(number(name)), number(page)
-        if board is None or not 0 < here <= self.count(board.threads, self.rows_per_page):
+        last = self.count(board.threads, self.rows_per_page) if board else 0
+        if board is None or page == "1" or not 0 < here <= last:
             return None
-        last = self.count(board.threads, self.rows_per_page)
         rows = joined(map(self.row, self.part(board.newest_first(), here, self.rows_per_page)))
         own = f'<a href="../forums/{board.id}.html">'
         head = joined(f"<span>{own}{n}</a></span>" for n in ("Thread", "Replies", "Last Post"))
@@ -152,7 +153,7 @@ class FoldersOfNumbers(Imitation):
     @at(r"/threads/(\d{4})/tid-(\d+)(?:-page-(\d+))?\.html")
     def topic(self, query: dict[str, str], folder: str, n: str, page: str | None) -> Shown | None:
         thread, here = self.world.thread.get(number(n) // 37), number(page)
-        if thread is None or not 0 < here <= self.pages_of(thread):
+        if thread is None or page == "1" or not 0 < here <= self.pages_of(thread):
             return None
         last = self.pages_of(thread)
         pages = ["../.." + self.thread_url(thread, n) for n in range(1, last + 1)]
@@ -266,9 +267,13 @@ class CardsOfTheCut(Imitation):
     def visible(self) -> list[Thread]:
         return [t for t in self.world.threads if not lost(f"{t.id}", 12)]
 
+    @cached_property
+    def folders(self) -> dict[str, Board]:
+        """Boards lie in folders that are called as they are, below those of the boards above."""
+        return {self.folder(board): board for board in self.world.all_boards()}
+
     def folder(self, board: Board) -> str:
-        above = board.parent or board
-        return f"/{above.slug}-{above.id}/{board.slug}-{board.id}"
+        return f"/{(board.parent or board).slug}/{board.slug}"
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         return f"{self.folder(thread.board)}/topics/{thread.id}.html"
@@ -289,7 +294,7 @@ class CardsOfTheCut(Imitation):
     @at(r"/(?:index\.html)?")
     def front(self, query: dict[str, str]) -> Shown:
         cards = joined(
-            f'<div class="card"><div><a class="title" href="{b.slug}-{b.id}/index.html">'
+            f'<div class="card"><div><a class="title" href="{b.slug}/index.html">'
             f"{esc(b.name)}</a></div><div>{esc(b.about)}</div>"
             f'<div class="right">{len(b.boards) + 1} categories</div></div>'
             for b in self.world.boards
@@ -297,13 +302,13 @@ class CardsOfTheCut(Imitation):
         body = f'<div class="card-list">{cards}</div>'
         return self.entry_page(self.frame("Forum archive", "", "", body))
 
-    @at(r"/[a-z0-9-]*-(\d+)/(?:index\.html)?")
+    @at(r"/([a-z0-9-]+)/(?:index\.html)?")
     def section(self, query: dict[str, str], name: str) -> Shown | None:
-        board = self.world.board.get(number(name))
-        if board is None or board.parent:
+        board = self.folders.get(f"/{name}/{name}")
+        if board is None:
             return None
         cards = joined(
-            f'<div class="card"><div><a class="title" href="{b.slug}-{b.id}/index.html">'
+            f'<div class="card"><div><a class="title" href="{b.slug}/index.html">'
             f'{esc(b.name)}</a></div><div class="right">{len(b.threads)} topics</div></div>'
             for b in (board, *board.boards)
         )
@@ -311,10 +316,10 @@ class CardsOfTheCut(Imitation):
         body = f'<div class="card-list">{cards}</div>'
         return self.index(f"s{board.id}", 1, self.frame(board.name, "../", trail, body))
 
-    @at(r"/[a-z0-9-]*-(\d+)/[a-z0-9-]*-(\d+)/(?:index\.html)?")
-    def category(self, query: dict[str, str], above: str, name: str) -> Shown | None:
-        board = self.world.board.get(number(name))
-        if board is None or (board.parent or board).id != number(above):
+    @at(r"(/[a-z0-9-]+/[a-z0-9-]+)/(?:index\.html)?")
+    def category(self, query: dict[str, str], folder: str) -> Shown | None:
+        board = self.folders.get(folder)
+        if board is None:
             return None
         cards = joined(
             f'<div class="card topic-row"><div><a class="title" href="topics/{t.id}.html">'
@@ -327,15 +332,15 @@ class CardsOfTheCut(Imitation):
         body = f'<div class="desc">{len(board.threads)} topics</div><div>{cards}</div>'
         return self.index(f"b{board.id}", 1, self.frame(board.name, "../../", trail, body))
 
-    @at(r"/([a-z0-9-]*-\d+/[a-z0-9-]*-\d+)/topics/(\d+)\.html")
+    @at(r"(/[a-z0-9-]+/[a-z0-9-]+)/topics/(\d+)\.html")
     def topic(self, query: dict[str, str], folder: str, name: str) -> Shown | None:
         thread = self.world.thread.get(number(name))
-        if thread is None or thread not in self.visible():
+        if thread not in self.visible() or self.folder(thread.board) != folder:
             return None
         main = thread.board.parent or thread.board
         up = "../../../"
         trail = (
-            f' &rsaquo; <a href="{up}{main.slug}-{main.id}/index.html">{esc(main.name)}</a>'
+            f' &rsaquo; <a href="{up}{main.slug}/index.html">{esc(main.name)}</a>'
             f' &rsaquo; <a href="{up[:-1]}{self.folder(thread.board)}/index.html">'
             f"{esc(thread.board.name)}</a> &rsaquo; {esc(thread.title)}"
         )

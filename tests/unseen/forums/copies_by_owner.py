@@ -80,7 +80,7 @@ class SavedWithDeadMenus(Imitation):
     @at(r"/[a-z0-9-]*-(\d+)/([^_/]+?)(?:_p(\d+))?\.html")
     def topic(self, query: dict[str, str], b: str, name: str, page: str | None) -> Shown | None:
         thread, here = self.names.get(f"{b}/{name}"), number(page)
-        if thread is None or not 0 < here <= self.pages_of(thread):
+        if thread is None or page == "1" or not 0 < here <= self.pages_of(thread):
             return None
         own = f"{DEAD}/topic/{thread.id}-{thread.slug}/"
         pages = joined(

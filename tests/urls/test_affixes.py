@@ -114,7 +114,7 @@ def test_numbers_in_titles_are_no_kinds():
 
 
 def test_an_encoded_address_among_the_texts_is_no_name_and_costs_one_pass():
-    """`register?urlpath=aHR0cDov...==`: as many ways to cut it up as letters and digits alternate."""
+    """`register?urlpath=aHR0cDov...==`: letters and digits in turn."""
     encoded = "aHR0cHM6Ly9mb3J1bXMuZXhhbXBsZS5jb20vL2ZvcnVtL2dlbmVyYWwvNjgtdGl0bGU="
     assert glued_head(encoded) == ""
     assert glued_tail(f"x-{encoded}") == ""

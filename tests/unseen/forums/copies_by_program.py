@@ -233,11 +233,11 @@ class MarksInNames(Imitation):
             f"<td>{sum(len(t.posts) for t in board.threads)}</td><td>{last}</td></tr>"
         )
 
-    @at(r"/forum/(?:[a-z0-9-]*-\d+/)?[a-z0-9-]*-(\d+)(?:/page(\d+))?\.html")
-    def board(self, query: dict[str, str], name: str, page: str | None) -> Shown | None:
+    @at(r"(/forum/(?:[a-z0-9-]*-\d+/)?[a-z0-9-]*-(\d+))(?:/page(\d+))?\.html")
+    def board(self, query: dict[str, str], path: str, name: str, page: str | None) -> Shown | None:
         board, here = self.world.board.get(number(name)), number(page)
         last = self.count(board.threads, self.rows_per_page) if board else 0
-        if board is None or not 0 < here <= last:
+        if board is None or path != self.board_path(board) or not 0 < here <= last:
             return None
         own = self.board_url(board, here)
         rows = joined(
@@ -277,12 +277,12 @@ class MarksInNames(Imitation):
         hidden = f'<a class="template hide" data-page="0" href="{pages[0]}">template</a>'
         return f'<div class="pagenav">Page {here} of {last}{arrow} {links}{hidden}</div>'
 
-    @at(r"/forum/[a-z0-9/-]*/(\d+)-[a-z0-9-]*(?:/page(\d+))?(?:%23post(\d+))?\.html")
+    @at(r"(/forum/[a-z0-9/-]*/(\d+)-[a-z0-9-]*?)(?:/page(\d+))?(?:%23post(\d+))?\.html")
     def topic(
-        self, query: dict[str, str], name: str, page: str | None, post: str | None
+        self, query: dict[str, str], path: str, name: str, page: str | None, post: str | None
     ) -> Shown | None:
         thread, here = self.world.thread.get(number(name)), number(page)
-        if thread is None or not 0 < here <= self.pages_of(thread):
+        if thread is None or path != self.base(thread) or not 0 < here <= self.pages_of(thread):
             return None
         there = self.world.posts.get(number(post, 0))
         if post and (there is None or there.thread is not thread or self.page_of(there) != here):

@@ -216,3 +216,18 @@ def test_a_long_note_of_an_edit_is_told_from_the_words():
     assert [folded(post.text) for post in posts] == [folded(one.text) for one in said]
     assert [bool(post.edit_note) for post in posts] == [bool(one.number % 2) for one in said]
     assert [p.edited_at for p in posts if p.edited_at] == [o.time for o in said if o.number % 2]
+
+
+def joined_later_than_written(said):
+    """Members who came here with an older forum joined after they wrote; all in a few minutes."""
+    return "".join(
+        f'<div class="post" id="p{one.number}"><dl><dt><a href="/u/{one.profile}">{one.author}</a>'
+        f"<dd>2026-11-17 20:{one.profile % 60}:07</dl><div>{one.time:%Y-%m-%d %H:%M:%S} - "
+        f'<b>About it</b></div><div class="body">{paragraphs(one)}</div></div>'
+        for one in said
+    )
+
+
+def test_a_moment_that_comes_again_with_its_author_is_no_time_of_writing():
+    said, posts = posts_of(joined_later_than_written, 12)
+    assert read(posts) == true(said)

@@ -231,3 +231,18 @@ def joined_later_than_written(said):
 def test_a_moment_that_comes_again_with_its_author_is_no_time_of_writing():
     said, posts = posts_of(joined_later_than_written, 12)
     assert read(posts) == true(said)
+
+
+def author_beside_undated_words(said):
+    rows = "".join(
+        f'<tr><td><a name="{one.number}"></a>{paragraphs(one)}</td><td><p><img src="/a.png"></p>'
+        f'<p><a href="/u/{one.profile}">{one.author}</a></p><p>{one.profile} posts</p></td></tr>'
+        for one in said
+    )
+    return f"<table><tr><th colspan=2><h3>About it</h3></th></tr>{rows}</table>"
+
+
+def test_words_without_a_date_may_have_their_author_beside_them():
+    said, posts = posts_of(author_beside_undated_words, 6)
+    told = [(post.author, post.posted_at, folded(post.text)) for post in posts]
+    assert told == [(one.author, None, folded(one.text)) for one in said]

@@ -105,7 +105,13 @@ def score(build, posts, wrapper, number=1):
     for one in order:
         rated = [(_likeness(_own(build, post), _text(build, one)), post) for post in left]
         rated = [
-            (f1 + 0.01 * (post.author == themes_truth.name(build, one)) + 0.01 * (_shown(post) == one.time), f1, post)
+            (
+                f1
+                + 0.01 * (post.author == themes_truth.name(build, one))
+                + 0.01 * (_shown(post) == one.time),
+                f1,
+                post,
+            )
             for f1, post in rated
             if f1 >= LEAST
         ]

@@ -133,12 +133,12 @@ def fonts_of_the_first_boards(posts):
     """Estonian: one table for all, `Postitatud: DATE  Teema: SUBJECT` in small print above a rule, buttons in a third row."""
     made = []
     for at, one in enumerate(posts):
-        et = more.ESTONIAN.months
+        et = "Jaan Veebr Märts Apr Mai Juuni Juuli Aug Sept Okt Nov Dets".split()  # noqa: SIM905
         sig = f"<br />_________________<br />{saying(one)}" if saying(one) else ""
         row = f"row{at % 2 + 1}"
         made.append(
-            f'<tr><td width="150" align="left" valign="top" class="{row}"><span class="name"><a name="{one.number}"></a><b>{one.author}</b></span><br /><span class="postdetails">Kasutaja<br /><img src="images/avatars/{one.member}.gif" alt="" border="0" /><br /><br />Liitunud: {one.joined.day:02} {et[one.joined.month - 1][:3].capitalize()} {one.joined.year}<br />Postitusi: {one.member * 17}<br />Asukoht: Tartu</span><br /></td>'
-            f'<td class="{row}" width="100%" height="28" valign="top"><table width="100%" border="0" cellspacing="0" cellpadding="0"><tr><td width="100%"><a href="viewtopic.php?p={one.number}#{one.number}"><img src="t/icon_minipost.gif" alt="Postitus" border="0" /></a><span class="postdetails">Postitatud: {one.time.day:02} {et[one.time.month - 1][:3].capitalize()} {one.time.year} {one.time:%H:%M}:44<span class="gen">&nbsp;</span>&nbsp; &nbsp;Teema: {"" if at else f"Pump {_beside(posts)}"}</span></td><td valign="top" nowrap="nowrap"><a href="posting.php?mode=quote&amp;p={one.number}"><img src="t/icon_quote.gif" alt="Vasta viitega" border="0" /></a></td></tr><tr><td colspan="2"><hr /></td></tr><tr><td colspan="2"><span class="postbody">{one.lines()}</span><span class="postbody">{sig}</span><span class="gensmall"></span></td></tr></table></td></tr>'
+            f'<tr><td width="150" align="left" valign="top" class="{row}"><span class="name"><a name="{one.number}"></a><b>{one.author}</b></span><br /><span class="postdetails">Kasutaja<br /><img src="images/avatars/{one.member}.gif" alt="" border="0" /><br /><br />Liitunud: {one.joined.day:02} {et[one.joined.month - 1]} {one.joined.year}<br />Postitusi: {one.member * 17}<br />Asukoht: Tartu</span><br /></td>'
+            f'<td class="{row}" width="100%" height="28" valign="top"><table width="100%" border="0" cellspacing="0" cellpadding="0"><tr><td width="100%"><a href="viewtopic.php?p={one.number}#{one.number}"><img src="t/icon_minipost.gif" alt="Postitus" border="0" /></a><span class="postdetails">Postitatud: {one.time.day:02} {et[one.time.month - 1]} {one.time.year} {one.time:%H:%M}:44<span class="gen">&nbsp;</span>&nbsp; &nbsp;Teema: {"" if at else f"Pump {_beside(posts)}"}</span></td><td valign="top" nowrap="nowrap"><a href="posting.php?mode=quote&amp;p={one.number}"><img src="t/icon_quote.gif" alt="Vasta viitega" border="0" /></a></td></tr><tr><td colspan="2"><hr /></td></tr><tr><td colspan="2"><span class="postbody">{one.lines()}</span><span class="postbody">{sig}</span><span class="gensmall"></span></td></tr></table></td></tr>'
             f'<tr><td class="{row}" width="150" align="left" valign="middle"><span class="nav"><a href="#top" class="nav">Tagasi üles</a></span></td><td class="{row}" width="100%" height="28" valign="bottom" nowrap="nowrap"><table cellspacing="0" cellpadding="0" border="0" height="18" width="18"><tr><td valign="middle" nowrap="nowrap"><a href="profile.php?u={one.member}"><img src="t/icon_profile.gif" alt="Vaata kasutaja infot" border="0" /></a> <a href="privmsg.php?u={one.member}"><img src="t/icon_pm.gif" alt="Saada privaatsõnum" border="0" /></a></td></tr></table></td></tr><tr><td class="spaceRow" colspan="2" height="1"><img src="t/spacer.gif" alt="" width="1" height="1" /></td></tr>'
         )
     return f'<a class="maintitle" href="viewtopic.php?t=9">Pump {_beside(posts)}</a><table class="forumline" width="100%" cellspacing="1" cellpadding="3" border="0"><tr align="right"><td class="catHead" colspan="2" height="28"><span class="nav"><a href="?view=previous" class="nav">Eelmine teema</a> :: <a href="?view=next" class="nav">Järgmine teema</a></span></td></tr><tr><th class="thLeft" width="150" height="26" nowrap="nowrap">Autor</th><th class="thRight" nowrap="nowrap">Sõnum</th></tr>{"".join(made)}</table>'
@@ -165,7 +165,9 @@ def days_written_out(posts):
     """German: the weekday and day written out; who thanked, with days; `zuletzt von »X« (DATE)`; ranks in words and pictures."""
     made = []
     wd = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"]
-    de = "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split()  # noqa: SIM905
+    de = (
+        ["Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember"]
+    )
     for at, one in enumerate(posts, 1):
         t = one.time
         edited = (
@@ -178,9 +180,7 @@ def days_written_out(posts):
             if at % 3 == 1
             else ""
         )
-        sig = (
-            f'<div class="signature"><div><p>{saying(one)}</p></div></div>' if saying(one) else ""
-        )
+        sig = f'<div class="signature"><div><p>{saying(one)}</p></div></div>' if saying(one) else ""
         made.append(
             f'<div id="postRow{one.number}" class="message messageLeftAligned"><div class="messageInner container-{at % 2 + 1}"><a id="post{one.number}"></a><div class="messageSidebar"><p class="skipSidebar"><a href="#skipPoint{one.number}" title="Benutzerinformationen überspringen"></a></p><div class="messageAuthor"><p class="userName"><img src="icon/offlineS.png" alt=""> <a href="user.php?id={one.member}" title="Benutzerprofil von »{one.author}« aufrufen"><span>{one.author}</span></a></p><p class="userTitle smallFont">Fortgeschrittener</p><p class="userRank"><img src="icon/rank2.png" alt=""></p></div><div class="userAvatar"><a href="user.php?id={one.member}"><img src="av/{one.member}.jpg" alt=""></a></div><div class="userCredits"><p><a href="search.php?u={one.member}">Beiträge: {one.member * 83}</a></p><p>Wohnort: Kiel</p><p>Beruf: Schlosser</p></div></div>'
             f'<div class="messageContent"><div class="messageContentInner color-1"><div class="messageHeader"><p class="messageCount"><a href="thread.php?postID={one.number}#post{one.number}" title="Permalink zum {at}. Beitrag" class="messageNumber">{at}</a></p><div class="containerIcon"><img src="icon/postM.png" alt=""></div><div class="containerContent"><p class="smallFont light">{wd[t.weekday()]}, {t.day}. {de[t.month - 1]} {t.year}, {t:%H:%M}</p></div></div><h3 id="postTopic{one.number}" class="messageTitle"><span>{"RE: " if at > 1 else ""}Pumpe {_beside(posts)}</span></h3><div class="messageBody"><div id="postText{one.number}">{one.lines()}</div></div>{thanks}{edited}{sig}<div class="messageFooterRight"><div class="smallButtons"><ul><li><a href="#top">Zum Seitenanfang</a></li></ul></div></div><hr></div></div></div></div>'

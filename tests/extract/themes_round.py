@@ -12,7 +12,7 @@ def _title(tongue, rng, words=5):
 
 
 def _day(rng):
-    return f"{rng.randrange(1, 29):02}.{rng.randrange(1, 13):02}.2024"
+    return f"{rng.randrange(1, 29):02}.{rng.randrange(1, 13):02}.2023"
 
 
 def script(tongue, rng):
@@ -58,7 +58,9 @@ def related(tongue, rng):
 
 def consent(tongue, rng):
     said = " ".join(_title(tongue, rng, 16) + "." for _ in range(8))
-    return f'<div id="cmp" role="dialog" style="display:none"><p>{said}</p><button>OK</button></div>'
+    return (
+        f'<div id="cmp" role="dialog" style="display:none"><p>{said}</p><button>OK</button></div>'
+    )
 
 
 def login(tongue, rng):

@@ -136,9 +136,7 @@ def stars_and_registered(posts):
     made = []
     for at, one in enumerate(posts, 1):
         t = one.time
-        when = (
-            f"{t:%d-%m-%Y} {t.hour % 12 or 12}:{t:%M}{'pm' if t.hour >= 12 else 'am'}"
-        )
+        when = f"{t:%d-%m-%Y} {t.hour % 12 or 12}:{t:%M}{'pm' if t.hour >= 12 else 'am'}"
         item = "div" if at == 1 else "li"
         anchor = f"Discussion_{one.number}" if at == 1 else f"Comment_{one.number}"
         cls = "Item ItemDiscussion" if at == 1 else "Item ItemComment"
@@ -178,7 +176,7 @@ def writes_on_at(posts):
 def stamps_of_a_host(posts):
     """English: a hosted board; moments in thousandths in data, shown as `Mar 12, 2019 14:05:00 GMT`; `Post by NAME on DATE` above the words; a mini profile."""
     made = []
-    for at, one in enumerate(posts, 1):
+    for _at, one in enumerate(posts, 1):
         t = one.time
         stamp = int(t.replace(tzinfo=UTC).timestamp()) * 1000
         quote = (
@@ -198,7 +196,11 @@ def to_and_from(posts):
     for at, one in enumerate(posts, 1):
         t = one.time
         to = one.answered.author if one.answered else "ALL"
-        reply = f"9.{at} <em>in reply to</em> <a href='/m/9/1'>9.{max(1, at - 1)}</a>" if at > 1 else "9.1"
+        reply = (
+            f"9.{at} <em>in reply to</em> <a href='/m/9/1'>9.{max(1, at - 1)}</a>"
+            if at > 1
+            else "9.1"
+        )
         made.append(
             f'<table class="msgtable" width="100%" id="msg_{at}"><tr class="msghead"><td class="msgFname" width="1%">From: </td><td class="msgFname"><a href="/profile/{one.member}" class="uname">{one.author}</a></td><td class="msgDate" align="right">{t.day}-{EN[t.month - 1]}-{t:%y} {clock(t)}</td></tr><tr class="msghead"><td class="msgTname">To: </td><td class="msgTname"><a href="/profile/x{at}">{to}</a></td><td class="msgNum" align="right">{at} of {len(posts) * 2}</td></tr><tr><td colspan="3" class="msgtxt">{one.paragraphs()}</td></tr><tr><td colspan="3" class="msgopt"><span>{reply}</span> <a href="/reply/{one.number}">Reply</a> <a href="/options/{one.number}">Options</a></td></tr></table>'
         )
@@ -213,7 +215,7 @@ def months_ago_beside(posts):
         made.append(
             f'<table border="0" cellspacing="1" cellpadding="4" width="98%" class="poruka"><tr bgcolor="#eeeeee"><td width="170" valign="top" rowspan="2"><a name="{one.number}"></a><b><a href="/profil/{one.member}">{one.author}</a></b><br><small>Niš, Srbija<br><br>Član broj: {4400 + one.member}<br>Poruke: {one.member * 29}<br>*.dynamic.example.rs.<br><br>Sajt: <a href="http://www.x{one.member}.example">www.x{one.member}.example</a><br></small></td><td><img src="/i/icon{at % 3}.gif" alt="icon"> <b>{"Re: " if at else ""}Pumpa {_beside(posts)}</b><small> {t:%d.%m.%Y}. u {t:%H:%M} - pre {60 + at % 9} meseci</small></td></tr><tr bgcolor="#ffffff"><td>{one.lines()}<br><br><small>{saying(one)}</small></td></tr><tr><td align="right" colspan="2"><a href="/odgovor/{one.number}">Odgovor na temu</a></td></tr></table>'
         )
-    return f'<h1>Pumpa {_beside(posts)}</h1>{"".join(made)}'
+    return f"<h1>Pumpa {_beside(posts)}</h1>{''.join(made)}"
 
 
 def joined_in_georgia(posts):
@@ -233,8 +235,16 @@ def parts_of_the_day(posts):
     made = []
     for at, one in enumerate(posts, 1):
         t = one.time
-        part = "pagi" if t.hour < 12 else "tengah hari" if t.hour < 14 else "petang" if t.hour < 19 else "malam"
+        part = (
+            "pagi"
+            if t.hour < 12
+            else "tengah hari"
+            if t.hour < 14
+            else "petang"
+            if t.hour < 19
+            else "malam"
+        )
         made.append(
             f'<article class="pos" id="pos-{one.number}"><header><a class="nama" href="/ahli/{one.member}">{one.author}</a> <span class="pangkat">Ahli Tetap</span><span class="masa">{t.day} {ms[t.month - 1]} {t.year}, {t.hour % 12 or 12}:{t:%M} {part}</span><a class="no" href="#pos-{one.number}">#{at}</a></header><div class="isi">{one.paragraphs()}</div><footer>Sertai: {ms[one.joined.month - 1]} {one.joined.year} · Pos: {one.member * 44}</footer></article>'
         )
-    return f'<h1>Pam air {_beside(posts)}</h1>{"".join(made)}'
+    return f"<h1>Pam air {_beside(posts)}</h1>{''.join(made)}"

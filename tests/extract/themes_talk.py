@@ -6,10 +6,9 @@ from html import escape
 
 from extract import lively, tongues
 from extract import tongues_more as more
-from extract.markup import clock, tree_of
+from extract.markup import tree_of
 from extract.soups import _beside
 from extract.soups_mail import _day, _letter
-from extract.themes import EN
 
 
 def _groups(posts, size=4):
@@ -43,7 +42,7 @@ def reported_in_windows(posts):
         kind = "answer" if at else "question"
         verb = "Odpowiedź z" if at else "Utworzono"
         made.append(
-            f'<div class="thread-message content-{kind}" id="{one.number}"><div class="message-head"><a href="/profile/{one.member}" class="msg-img"><span class="initials">{one.author[0].upper()}{one.author[-1].upper()}</span></a><div class="message-who"><a class="c-hyperlink" href="/profile/{one.member}">{one.author}</a><span class="affil">{"Niezależny doradca" if one.member == 2 else "Punkty reputacji " + str(one.member * 35)}</span></div><span class="message-when">{verb} {t.day} {pl[t.month - 1]} {t.year}, {t:%H:%M}</span></div><div class="thread-message-content-body-text"><div class="body-text">{one.paragraphs()}</div></div><div class="vote"><span>Osoby, które uznały tę odpowiedź za pomocną: {at}</span><p>Czy ta odpowiedź była pomocna?</p><button>Tak</button><button>Nie</button></div>{window}</div>'
+            f'<div class="thread-message content-{kind}" id="{one.number}"><div class="message-head"><a href="/profile/{one.member}" class="msg-img"><span class="initials">{one.author[:2].upper()}</span></a><div class="message-who"><a class="c-hyperlink" href="/profile/{one.member}">{one.author}</a><span class="affil">{"Niezależny doradca" if one.member == 2 else "Punkty reputacji " + str(one.member * 35)}</span></div><span class="message-when">{verb} {t.day} {pl[t.month - 1]} {t.year}, {t:%H:%M}</span></div><div class="thread-message-content-body-text"><div class="body-text">{one.paragraphs()}</div></div><div class="vote"><span>Osoby, które uznały tę odpowiedź za pomocną: {at}</span><p>Czy ta odpowiedź była pomocna?</p><button>Tak</button><button>Nie</button></div>{window}</div>'
         )
     return f'<h1 id="threadQuestionTitle">Dziwny hałas pompy {_beside(posts)}</h1><div class="q">{made[0]}</div><h2>Odpowiedzi ({len(posts) - 1})</h2><div class="as">{"".join(made[1:])}</div>'
 
@@ -70,7 +69,7 @@ def pushed_on_a_terminal(posts):
     first, *rest = posts
     t = first.time
     lines = "".join(
-        f'<div class="push"><span class="hl push-tag">{"推 噓 →".split()[one.number % 3]} </span><span class="f3 hl push-userid">{one.author}</span><span class="f3 push-content">: {one.text or "圖"}</span><span class="push-ipdatetime"> {one.time:%m/%d %H:%M}\n</span></div>'
+        f'<div class="push"><span class="hl push-tag">{["推", "噓", "→"][one.number % 3]} </span><span class="f3 hl push-userid">{one.author}</span><span class="f3 push-content">: {one.text or "圖"}</span><span class="push-ipdatetime"> {one.time:%m/%d %H:%M}\n</span></div>'
         for one in rest
     )
     said = "\n\n".join(text for kind, text in first.blocks if kind != "picture")
@@ -132,7 +131,7 @@ def best_by_the_asker(posts):
         made.append(
             f'<div class="ans{" best" if at == 0 else ""}" id="ans{one.number}"><div class="ans_user"><img src="/u/{one.member}.png" alt=""><p class="uname"><a href="/user/{one.member}">{one.author}</a>さん</p><p class="udate">{when(one.time)}</p></div><div class="ans_text">{one.paragraphs()}</div>{thanks}<div class="ans_btn"><button>ナイス！</button><span>{one.number % 7}</span></div></div>'
         )
-    best = f'<h2>ベストアンサー</h2>{made[0]}' if made else ""
+    best = f"<h2>ベストアンサー</h2>{made[0]}" if made else ""
     others = f"<h2>その他の回答（{len(made) - 1}件）</h2>{''.join(made[1:])}" if made[1:] else ""
     return f'<div class="que" id="que{first.number}"><div class="que_user"><img src="/u/{first.member}.png" alt=""><p class="uname"><a href="/user/{first.member}">{first.author}</a>さん</p><p class="udate">{when(first.time)}</p></div><h1>ポンプ {_beside(posts)}</h1><div class="que_text">{first.paragraphs()}</div><p class="que_count">{len(made)}回答</p></div>{best}{others}'
 
@@ -219,7 +218,7 @@ def answers_of_a_shop(posts):
         made.append(
             f'<section class="{"rp" if at else "pg"}"><div class="who"><a href="/c/{head.member}">{head.author}</a>{badge}<span class="on">{when(head.time)}</span></div><div class="tx">{head.paragraphs()}</div><div class="ut">¿Te sirvió? <a href="#">Sí ({at})</a> <a href="#">No</a></div><div class="cms">{lines}</div></section>'
         )
-    return f'<h1>Bomba {_beside(posts)}</h1>{made[0]}<h2>{len(made) - 1} respuestas</h2>{"".join(made[1:])}'
+    return f"<h1>Bomba {_beside(posts)}</h1>{made[0]}<h2>{len(made) - 1} respuestas</h2>{''.join(made[1:])}"
 
 
 def wiki_of_voices(posts):
@@ -246,4 +245,4 @@ def hands_of_the_evening(posts):
         made.append(
             f'<div class="bai" data-id="{one.number}"><div class="dau"><img src="/a/{one.member}.jpg" alt=""><div><a class="ten" href="/u/{one.member}">{one.author}</a><span class="cap">Thành viên kỳ cựu</span></div><div class="luc">lúc {t:%H:%M} ngày {t.day} tháng {t.month} năm {t.year}</div></div><div class="noi">{one.paragraphs()}</div>{liked}<div class="nut"><a href="#">Thích</a><a href="#">Trả lời</a></div></div>'
         )
-    return f'<h1>Máy bơm kêu lạ {_beside(posts)}</h1>{"".join(made)}'
+    return f"<h1>Máy bơm kêu lạ {_beside(posts)}</h1>{''.join(made)}"

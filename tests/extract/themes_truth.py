@@ -1,4 +1,4 @@
-"""What is true of the themes: their languages, what stands round them, and what they show otherwise."""
+"""What is true of the themes: their languages, what stands round them, what they leave out."""
 
 from dataclasses import replace
 

@@ -85,4 +85,13 @@ CATALAN = _tongue(
     "Pep|tieta_rosa|Capità Enciam|bcx|Llop de mar|Núria|petit.pau|Ç",
     "gener|febrer|març|abril|maig|juny|juliol|agost|setembre|octubre|novembre|desembre",
 )
-NAMELESS = ("アノニマス", "abc1234567", "xqz98210", "ID非公開", "umi_no_oto", "kei3", "はまべ", "1150283")
+NAMELESS = (
+    "アノニマス",
+    "abc1234567",
+    "xqz98210",
+    "ID非公開",
+    "umi_no_oto",
+    "kei3",
+    "はまべ",
+    "1150283",
+)

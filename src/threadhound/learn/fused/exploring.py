@@ -77,7 +77,7 @@ def _is_worth_more(book: Notebook, family: Family) -> bool:
     """
     if not is_named_by_content(family, book.sights.values()):
         return is_named_by_boards(book, family)
-    if is_cited(family, book.sights.values()):
+    if is_cited(family, book.sights.values(), book.links):
         return False
     if book.kind_of(family) is PageKind.THREAD and _is_main(book, family):
         return True

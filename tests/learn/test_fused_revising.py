@@ -288,3 +288,29 @@ def test_titles_in_scripts_without_spaces_are_longer_than_names():
     families = {str(family.key): family for family in book.families()}
     titles, names = (next(f for k, f in families.items() if f"'{w}'" in k) for w in ("t", "u"))
     assert titles.title_length > names.title_length
+
+
+def signed_thread(number):
+    """A thread whose posts link by their dates to pages that show them alone."""
+    posts = "".join(signed_post(number, n) for n in range(6))
+    return page(f"<h1>Thread about {WORDS[number % 12]}</h1>{posts}", f"/thread/{number}")
+
+
+def signed_post(number, n):
+    said = " ".join(WORDS[(n * 5 + k * (number + 2)) % 12] for k in range(80))
+    return (
+        f"<div class=post><a href='/user/{n}'>{WORDS[n]}</a> "
+        f"<div class=when><a href='/{WORDS[n]}/message/{100 * number + n}'>"
+        f"{n + 10} May 2024 at 10:0{n}:00</a></div>"
+        f"<p>{said}.</p></div>"
+    )
+
+
+def test_posts_that_name_pages_of_their_own_by_their_dates_make_no_list():
+    form = "<form method=post action='/reply'><textarea name=text></textarea></form>"
+    alone = [
+        page(f"<h1>Thread about delta</h1>{signed_post(3, n)}{form}", f"/{WORDS[n]}/message/30{n}")
+        for n in (1, 4)
+    ]
+    book = book_of(signed_thread(3), *alone)
+    assert kinds(book)["/thread/3"] is PageKind.THREAD

@@ -103,6 +103,7 @@ class Size:
     long_posts: tuple[int, int] = (40, 120)
     paragraphs: tuple[int, int] = (1, 3)
     quotes: float = 0.2
+    uneven: bool = False  # a few boards have nearly everything, and some have nothing
 
 
 class World:
@@ -149,7 +150,7 @@ class World:
     def _boards(self) -> list[Board]:
         made = [Board(n + 1, self.phrase(2), self.sentence()) for n in range(self.size.boards)]
         for n in range(self.size.subboards):
-            above = made[1]
+            above = made[n * 3 % len(made) if self.size.uneven else 1]
             above.boards.append(
                 Board(self.size.boards + 10 + n, self.phrase(2), self.sentence(), parent=above)
             )
@@ -169,7 +170,7 @@ class World:
         )
         made = []
         for at, start in enumerate(starts):
-            board = self._dice.choice(open_boards)
+            board = self._board(open_boards)
             thread = Thread(
                 id=at * 3 + 101,
                 board=board,
@@ -183,6 +184,12 @@ class World:
             self._write(thread, start, long=at in long)
             made.append(thread)
         return made
+
+    def _board(self, boards: list[Board]) -> Board:
+        if not self.size.uneven:
+            return self._dice.choice(boards)
+        shares = [0.0 if n % 7 == 6 else 1 / (1 + n * 5 % len(boards)) for n in range(len(boards))]
+        return self._dice.choices(boards, shares)[0]
 
     def _write(self, thread: Thread, start: datetime, *, long: bool) -> None:
         dice = self._dice

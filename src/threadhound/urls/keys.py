@@ -11,9 +11,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from threadhound.urls.canonical import url_key
-from threadhound.urls.cells import Values
+from threadhound.urls.cells import SlotKind, Values
 from threadhound.urls.copied import copied_like
-from threadhound.urls.roles import Front, PatternRule, RoleTable
+from threadhound.urls.roles import Front, PatternRule, Role, RoleTable
 from threadhound.urls.spelling import respell
 from threadhound.urls.tokens import Shape, small_number, split_cells
 
@@ -98,14 +98,20 @@ class _Compiled:
         self.rule = rule
         self.match = rule.pattern.match_cells
         self.offset = rule.offset
-        self.only = [(i, slot.only) for i, slot in enumerate(rule.slots) if slot.only is not None]
+        told = [(at, slot) for at, slot in enumerate(rule.slots) if slot.only is not None]
+        self.only = [(at, slot.only) for at, slot in told]
+        self.idle = frozenset(
+            at
+            for at, slot in told
+            if slot.role is Role.NEUTRAL and rule.pattern.slots[at].kind is SlotKind.NUMBER
+        )
         self.template = "%s".join(_SLOT.split(rule.family.replace("%", "%%")))
 
     def read(self, key: str, values: Values) -> Reading:
         rule = self.rule
-        for at, only in self.only:
-            if values[at] != only:
-                return Reading(None, key, 1)
+        strange = {at for at, only in self.only if values[at] != only}
+        if strange:  # another number than ever met may matter: a thing of its own, if of this kind
+            return Reading(rule if strange <= self.idle else None, key, 1, values)
         if not rule.named:
             return Reading(rule, None, None, values)
         thing = self.template % tuple([values[at] for at in rule.identity])

@@ -225,7 +225,7 @@ def _tested(
     if distinct(observed) < ENOUGH or len(renamed) > STRAY * len(observed):
         return False  # the newest month may show what the home page shows, and no other does
     counts = any((kin.plain, at) in offsets for at in range(len(kin.plain.slots)))
-    numbers = [at for at in kin.added if kin.longer.slots[at].kind is SlotKind.NUMBER]
+    numbers = _open_numbers(seen, kin)
     if counts or not numbers:
         return True
     if _never_long(seen, kin, observed, offsets):
@@ -239,6 +239,19 @@ def _tested(
     ends = [_ends(seen, kin, thing, numbers[0]) for thing in long]
     unused = long and not any(ends)  # the site adds it to things of one page only
     return bool(unused) or any(each and each <= tried for each in ends)
+
+
+def _open_numbers(seen: Sightings, kin: Kin) -> list[int]:
+    """Numbers that were added and may name posts or count pages.
+
+    What is the same in all addresses does neither, but for a single 0 or 1: things of several
+    pages may not have been met yet. Addresses with other values are not meant by what it is.
+    """
+    numbers = [at for at in kin.added if kin.longer.slots[at].kind is SlotKind.NUMBER]
+    constants = seen.constants(kin.longer)
+    if len(numbers) == 1 and constants.get(numbers[0]) in ("0", "1"):
+        return numbers
+    return [at for at in numbers if at not in constants]
 
 
 def _never_long(

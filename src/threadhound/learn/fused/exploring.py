@@ -11,6 +11,7 @@ from threadhound.learn.fused.home_rows import (
     is_beside_threads,
     is_in_rows,
     is_named_by_boards,
+    is_shut_at_home,
     names_speakers,
     rows_of_home,
 )
@@ -76,7 +77,7 @@ def _is_worth_more(book: Notebook, family: Family) -> bool:
     Addresses of posts have few words of their own; those of threads among them have titles.
     """
     if not is_named_by_content(family, book.sights.values()):
-        return is_named_by_boards(book, family)
+        return is_named_by_boards(book, family) or is_shut_at_home(book, family)
     if is_cited(family, book.sights.values(), book.links):
         return False
     if book.kind_of(family) is PageKind.THREAD and _is_main(book, family):

@@ -8,6 +8,8 @@ from threadhound.learn.fused.notebook import MOST, Notebook
 from threadhound.model import PageKind
 from threadhound.urls.tokens import tokenise
 
+SEVERAL = 2  # links of a build on lists that have one each, before that is no chance
+VIEWS = 3  # pages that show one list: as it is, by date, of best ones
 HALF = 0.5  # of a family's links: they stand in rows, they differ
 
 
@@ -25,6 +27,17 @@ def is_named_by_boards(book: Notebook, family: Family) -> bool:
     return sum(not urls.isdisjoint(member.sources) for member in family.members) > family.size / 2
 
 
+def is_shut_at_home(book: Notebook, family: Family) -> bool:
+    """Whether rows of the home page name it, each by its own name, and none let a guest in yet.
+
+    Boards for members stand among others, and a home page may look like nothing.
+    """
+    rows = rows_of_home(book)
+    named = sum(member.url in rows for member in family.members)
+    seen = any(member.url in book.sights for member in family.members)
+    return seen and book.is_shut(family) and family.diversity > HALF and 2 * named > family.size
+
+
 def rows_of_home(book: Notebook) -> set[str]:
     """What the home page has in its rows and few other pages link to."""
     home = home_page(book)
@@ -39,6 +52,19 @@ def is_in_rows(family: Family, rows: set[str]) -> bool:
     if family.content_share >= HALF:
         return True
     return family.size > 1 and HALF * family.size <= sum(m.url in rows for m in family.members)
+
+
+def is_named_by_single_lists(book: Notebook, family: Family) -> bool:
+    """Whether lists name it beside their rows, a list or two each: boards below boards.
+
+    Each by its own name; what all lists have beside their rows are tools.
+    """
+    if family.content_share >= HALF or family.diversity <= HALF or family.size < SEVERAL:
+        return False
+    known = (f for f in book.families() if book.kind_of(f) is PageKind.INDEX)
+    lists = {member.url for each in known for member in each.members}
+    sources = [member.sources - {member.url} for member in family.members]
+    return all(each & lists and len(each) <= VIEWS for each in sources)
 
 
 def is_beside_threads(book: Notebook, family: Family) -> bool:

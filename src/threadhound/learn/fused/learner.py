@@ -36,9 +36,7 @@ from threadhound.learn.fused.exploring import (
 from threadhound.learn.fused.families import Family
 from threadhound.learn.fused.filed import find_first_board
 from threadhound.learn.fused.grouping import groups_of
-from threadhound.learn.fused.home_rows import (
-    boards_beside,
-)
+from threadhound.learn.fused.home_rows import boards_beside, is_named_by_single_lists
 from threadhound.learn.fused.longest import look_at_longest
 from threadhound.learn.fused.notebook import MOST, ROOM, Notebook
 from threadhound.learn.fused.ordering import is_of_variants
@@ -61,6 +59,7 @@ TRIES = 2  # pages that are not there, before a question is given up
 ROWS = 3  # kinds of links in rows of an unknown page that are looked at before its menu
 SEVERAL = 3  # links of a build that may be worth a look when nothing else is
 LAST_LOOKS = 4  # such builds looked at
+BELOW = 2  # kinds of links that single lists name beside their rows, looked at
 FURTHER = 2  # times that new boards may lead to new builds
 CLIMB = 6  # pages spent on finding a way in from a page outside the forum
 HOME_FAMILIES = 3  # kinds of links of the home page alone that are looked at
@@ -223,10 +222,17 @@ def _extending(book: Notebook, family: Family, kind: PageKind) -> Iterator[tuple
 
 
 def _look_further(book: Notebook) -> Questions:
-    """Later pages of lists may name threads by longer addresses, that say from where one came."""
-    new = [f for f in book.families() if f.content_share >= HALF and book.kind_of(f) is None]
-    urls = [next_member(book, family) for family in new if family.promise() >= WORTH][:ROWS]
-    yield from ask(book, [(url, "named in rows of later pages") for url in urls if url])
+    """Later pages of lists may name threads by longer addresses, that say from where one came.
+
+    And boards may have boards below them, named above their rows and built otherwise.
+    """
+    new = [f for f in book.families() if book.kind_of(f) is None]
+    rows = [f for f in new if f.content_share >= HALF and f.promise() >= WORTH]
+    below = [f for f in book.families() if book.is_shut(f) and is_named_by_single_lists(book, f)]
+    urls = [next_member(book, family) for family in (*rows[:ROWS], *below[:BELOW])]
+    yield from ask(
+        book, [(url, "named in rows of later pages, or above them") for url in urls if url]
+    )
     if urls:
         yield from _settle_tokens(book)
 

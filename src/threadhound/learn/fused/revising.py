@@ -160,6 +160,8 @@ class Company:
             if sum(len(links & urls) == 1 for links in posts) < MOST * len(posts):
                 continue
             seen = [self.sights[url] for url in urls if url in self.sights]
+            if seen and 2 * sum(is_part(each, sight) for each in seen) >= len(seen):
+                continue  # each names itself, by its date: a page that shows it alone
             others = [s for s in seen if s.view.records != sight.view.records]
             named = sum(s.kind in CONTENT_KINDS and s.records > 0 for s in others)
             lists = [s for s in others if s.kind is PageKind.INDEX]

@@ -1,0 +1,47 @@
+"""Boards that are found late: the first is for members, or they stand below others."""
+
+from learn.made_pages import SITE, learned, page, post, rows, title
+from threadhound.model import PageKind
+
+FORM = "<form method=post><input name=user><input type=password name=pw><button>OK</button></form>"
+HOME = "<a href='/'>Home</a>"
+
+
+def thread(number, back):
+    posts = "".join(post(number, n) for n in range(5))
+    trail = f"{HOME} <a href='{back}'>Up</a>"
+    return page(f"/read?t={number}", f"{trail}<h1>{title(number)}</h1>{posts}", title(number))
+
+
+def forum(boards, below, shut=()):
+    """A home page of names; each board has threads of its own, and may name a board below it."""
+    named = "".join(
+        f"<li><a href='{url}'>Room for {url[-2:]}</a><p>All of it</p></li>" for url in boards
+    )
+    pages = {"/": page("/", f"{HOME}<ul>{named}</ul>", "Home")}
+    for at, url in enumerate((*boards, *below.values())):
+        numbers = range(100 * at, 100 * at + 12)
+        links = {f"/read?t={n}": title(n) for n in numbers}
+        under = f"<p>See <a href='{below[url]}'>Part {at} of it</a></p>" if url in below else ""
+        shown = f"{HOME}<h1>Board {at}</h1>{under}<table>{rows(links)}</table>"
+        pages[url] = page(url, HOME + FORM if url in shut else shown, f"Board {at}")
+        pages |= {link: thread(n, url) for link, n in zip(links, numbers, strict=True)}
+    return pages
+
+
+def test_boards_of_another_build_below_boards_are_found():
+    boards = [f"/list?board={n}" for n in range(11, 19)]
+    below = {boards[n]: f"/list?part={90 + n}" for n in (0, 2, 3, 5, 6)}
+    plan, _, _ = learned(forum(boards, below))
+    assert plan.kind_of(f"{SITE}/list?part=95") is PageKind.INDEX
+
+
+def test_a_board_for_members_does_not_decide_about_all_that_are_built_like_it():
+    boards = [f"/list?board={n}" for n in range(11, 19)]
+    others = [f"/list?room=-{n}" for n in range(21, 29)]
+    plan, _, asked = learned(
+        forum([*boards, *others], {}, shut=("/list?board=18", "/list?board=11"))
+    )
+    assert any("board=18" in url or "board=11" in url for url in asked)
+    assert plan.kind_of(f"{SITE}/list?board=14") is PageKind.INDEX
+    assert plan.kind_of(f"{SITE}/list?room=-24") is PageKind.INDEX

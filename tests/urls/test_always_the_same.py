@@ -1,0 +1,40 @@
+"""Parameters that are the same in all addresses met: they change nothing, as far as was seen."""
+
+from threadhound.urls.canonical import hash64
+from threadhound.urls.evidence import Evidence
+from threadhound.urls.keys import Keys
+from threadhound.urls.learn_pattern import learn_patterns
+from threadhound.urls.learn_roles import learn_roles
+from threadhound.urls.views import PageView
+
+ROOT = "http://h.example/"
+KEPT = "?od=T31&po=0&category=0"
+THREADS = range(101, 131)
+
+
+def view(path, thread):
+    records = tuple(hash64(f"{thread}/{part}") for part in range(5))
+    return PageView(ROOT + path, f"title {thread} - Forum", f"title {thread}", records)
+
+
+def keys_of(kept):
+    urls = tuple(ROOT + f"park/{n}{more}" for n in THREADS for more in ("", kept))
+    views = tuple(view(f"park/{n}{more}", n) for n in (101, 107, 114) for more in ("", kept))
+    return Keys(learn_roles((learn_patterns(urls),), Evidence(views, urls)))
+
+
+def test_what_is_the_same_on_all_threads_and_changes_none_names_no_other_page():
+    keys = keys_of(KEPT)
+    assert keys.page_key(f"{ROOT}park/120{KEPT}") == keys.page_key(f"{ROOT}park/120")
+
+
+def test_another_number_than_was_ever_met_is_still_followed_as_a_page_of_its_own():
+    keys = keys_of(KEPT)
+    other = keys.read(f"{ROOT}park/120?od=T31&po=1&category=0")
+    assert other.rule is not None
+    assert other.page_key not in (None, keys.page_key(f"{ROOT}park/120"))
+
+
+def test_a_single_one_may_count_pages_though_no_second_page_was_met():
+    keys = keys_of("?page=1")
+    assert keys.page_key(f"{ROOT}park/120?page=2") != keys.page_key(f"{ROOT}park/120?page=1")

@@ -1,7 +1,7 @@
 """The default crawl on made-up forums of many builds: a line per forum and start page.
 
 python scripts/measure_unseen.py [NAME...] [--starts all] [--waste] [--threads N]
-    [--crowded] [--partial] [--weathered] [--copied STYLE] [--learning N]
+    [--crowded] [--partial] [--weathered] [--copied STYLE] [--moved STYLE] [--learning N]
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from unseen.crawling import Crawled, CutShort, crawl_forum, wasted
 from unseen.crowded import Crowded
 from unseen.forums import forums
 from unseen.imitation import Imitation
+from unseen.moved import STYLES as MOVES
+from unseen.moved import MovedForum
 from unseen.partial import PartialCopy
 from unseen.weathered import Weathered
 
@@ -64,6 +66,7 @@ def main() -> None:
     parser.add_argument("--weathered", action="store_true", help="broken, spelled in many ways")
     parser.add_argument("--learning", type=int, metavar="N", help="cut short at N pages")
     parser.add_argument("--copied", choices=tuple(STYLES), help="under the names of files")
+    parser.add_argument("--moved", choices=MOVES, help="links name another host")
     options = parser.parse_args()
     strategy = FUSED if options.learning is None else CutShort(options.learning)
     found = []
@@ -73,6 +76,7 @@ def main() -> None:
         forum = PartialCopy(forum) if options.partial else forum
         forum = Weathered(forum) if options.weathered else forum
         forum = StaticCopy(forum, options.copied) if options.copied else forum
+        forum = MovedForum(forum, options.moved) if options.moved else forum
         starts = forum.starts if options.starts == "all" else forum.starts[:1]
         found += [measure(forum, start, strategy, waste=options.waste) for start in starts]
     print(summary(found))

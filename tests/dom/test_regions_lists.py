@@ -32,6 +32,22 @@ def test_a_row_that_lacks_the_usual_link_is_a_row_all_the_same():
     assert len(structure(page).regions[0].records) == 5
 
 
+def test_the_numbers_of_a_threads_pages_beside_its_title_are_no_rows():
+    def told(n, pages):
+        numbers = "".join(f'<a href="/thread/{n}/a-few-words/?page={p}">{p}</a> ' for p in pages)
+        return (
+            f'<tr><td><a href="/thread/{n}/a-few-words/?page=1#post-{n}">Some words {n}</a>'
+            f' {numbers}<br><small>by <a href="/profile/{n}/">ann{n}</a></small></td><td>{n}</td>'
+            f'<td><a href="/thread/{n}/a-few-words/?page=1#post-{n + 5}">2025-06-0{n} 17:17</a>'
+            f' by <a href="/profile/{n + 1}/">bob</a></td></tr>'
+        )
+
+    pages = {2: (1, 2, 3, "...", 16, 17, 18), 5: (1, 2)}
+    rows = "".join(told(n, pages.get(n, ())) for n in range(1, 10))
+    found = structure(f"<table>{rows}</table>").regions
+    assert [record.nodes[0].tag for record in found[0].records] == ["tr"] * 9
+
+
 def test_rows_spread_over_several_tables_belong_together():
     region = structure("<h2>One</h2>" + listing(5) + "<h2>Two</h2>" + listing(4)).regions[0]
     assert len(region.records) == 9

@@ -118,6 +118,24 @@ def test_posts_without_dates_are_known_by_who_speaks_elsewhere_and_stands_in_lis
     assert plan.kind_of(f"{SITE}/talk/11") is PageKind.THREAD
 
 
+def beside(text, who):
+    """A row with a text and, beside it, somebody's picture, name and rank."""
+    return (
+        f"<tr><td><p>{text}</p></td><td><p><img src='/p/{who}.png'></p>"
+        f"<p><a href='/u/{who}'>{PEOPLE[who]}</a></p><p>{who * 31 + 5} posts</p></td></tr>"
+    )
+
+
+def test_posts_without_dates_may_have_their_authors_beside_them():
+    names = {f"/talk/{n}": title(n) for n in range(24)}
+    pages = {"/": listing(names)}
+    for at, (url, name) in enumerate(names.items()):
+        posts = "".join(beside(words(at * 5 + n), (at + n * n) % 4) for n in range(1 + at % 6))
+        pages[url] = page(url, f"<h1>{name}</h1><table>{posts}</table>", name)
+    plan, *_ = learned(pages)
+    assert plan.kind_of(f"{SITE}/talk/17") is PageKind.THREAD
+
+
 @pytest.mark.parametrize(
     "site",
     [articles(), articles(dated=False), articles(sections=4), articles(dated=False, sections=4)],
@@ -144,8 +162,16 @@ def test_what_is_known_by_name_survives_the_skeleton_file():
         (f"<p>{words(1)}</p><p>{words(2)}</p>", ()),  # paragraphs have nobody's name
         (f"<div><b>Ada</b><p>{words(1)}</p></div>", ()),  # one alone is no conversation
         ("<div><b>Ada</b><p>no</p></div><div><b>Bruno</b><p>yes</p></div>", ()),  # nothing said
+        (f"<table>{beside(words(1), 0)}{beside(words(2), 3)}</table>", ("Ada Quill", "Dov Lund")),
+        (
+            "".join(  # a button that all have, and what the words speak of
+                f"<div><p>{words(n)} <a href='/t/{n}'>it {n}</a></p><a href='/q/{n}'>Say</a></div>"
+                for n in range(3)
+            ),
+            (),
+        ),
     ],
 )
-def test_speakers_are_the_names_above_alike_texts(body, names):
+def test_speakers_are_the_names_above_or_beside_alike_texts(body, names):
     tree = page("/", body).tree
     assert speakers(flatten(tree)) == names

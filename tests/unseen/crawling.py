@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from urllib.parse import urljoin
 
 from threadhound.crawl.scope import Rules
 from threadhound.crawl.site import crawl_site
@@ -138,7 +139,7 @@ def stored_posts(forum: Imitation, store: MemoryStore) -> dict[str, list[Extract
     found: dict[str, list[Extracted]] = {}
     for thread in store.threads():
         for stored in store.posts(thread):
-            known = forum.truth.find(stored.page_url)
+            known = forum.truth.find(_arrived(forum, stored.page_url))
             name = known.whole if known else "nowhere"
             post = stored.post
             text = _without_quotes(forum, name, post.text)
@@ -146,6 +147,12 @@ def stored_posts(forum: Imitation, store: MemoryStore) -> dict[str, list[Extract
                 Extracted(post.author, post.posted_at, text, post.position)
             )
     return found
+
+
+def _arrived(forum: Imitation, url: str) -> str:
+    """Where an address leads to: pages are stored under the one that was asked for."""
+    shown = forum.shown(url)
+    return urljoin(url, shown.location) if shown and shown.location else url
 
 
 def _without_quotes(forum: Imitation, name: str, text: str) -> str:

@@ -1,6 +1,7 @@
 """What programs put before and behind names: kinds of pages, and views of things."""
 
 from threadhound.urls.affixes import affixes
+from threadhound.urls.glued import glued_head, glued_tail
 from threadhound.urls.learn_pattern import learn_patterns
 from threadhound.urls.pattern import PatternSet, parse_pattern
 
@@ -110,3 +111,11 @@ def test_numbers_in_titles_are_no_kinds():
     titles = [*TITLES, "windows7-drivers", "windows8-drivers", "top10-lists", "mp3-players"]
     assert not affixes(titles).heads
     assert not affixes([*titles, "boats-mk2", "sails-mk3", "ropes-mk4"]).tails
+
+
+def test_an_encoded_address_among_the_texts_is_no_name_and_costs_one_pass():
+    """`register?urlpath=aHR0cDov...==`: letters and digits in turn."""
+    encoded = "aHR0cHM6Ly9mb3J1bXMuZXhhbXBsZS5jb20vL2ZvcnVtL2dlbmVyYWwvNjgtdGl0bGU="
+    assert glued_head(encoded) == ""
+    assert glued_tail(f"x-{encoded}") == ""
+    assert not affixes([encoded, f"b{encoded}", f"c{encoded}"])

@@ -16,6 +16,7 @@ from threadhound.crawl.trial import read_carefully
 from threadhound.crawl.wrapping import rules_of_archive
 from threadhound.errors import NotAForumError
 from threadhound.extract.siterules import SiteRules
+from threadhound.learn.former import reads_at_home
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
 from threadhound.learn.strategies import strategy_named
 from threadhound.model import PageKind
@@ -70,7 +71,8 @@ def _skeleton(store: Store, rules: SiteRules | None, *, relearn: bool) -> Skelet
     if skeleton.wrapper and not relearn:
         return skeleton
     guide = strategy_named(skeleton.strategy).guide(skeleton, {})
-    learned = rules_of_archive(store, guide, skeleton.entry, read_carefully)
+    read = reads_at_home(read_carefully, skeleton)
+    learned = rules_of_archive(store, guide, skeleton.entry, read)
     return replace(skeleton, wrapper=learned.to_json())
 
 
@@ -78,7 +80,8 @@ def _settled(store: Store, skeleton: Skeleton) -> Skeleton:
     """Read again what could not be read, by rules learned from that; keep them."""
     guide = strategy_named(skeleton.strategy).guide(skeleton, {})
     rules = SiteRules.from_json(skeleton.wrapper)
-    again = Rereading(store, rules, guide, skeleton.entry, read_carefully)
+    read = reads_at_home(read_carefully, skeleton)
+    again = Rereading(store, rules, guide, skeleton.entry, read)
     asyncio.run(again.settle(asyncio.Event()))
     if again.rules != rules:
         skeleton = replace(skeleton, wrapper=again.rules.to_json())

@@ -30,6 +30,8 @@ def summary(report: Report) -> str:
             f"Posts: {report.posts:,} in {_of(report.threads, 'thread')} of"
             f" {_of(report.boards, 'board')}, by {report.users:,} people."
         )
+    for host, root in report.former.items():
+        lines.append(f"Links to {host} were read as links to {root}.")
     if report.unread_pages:
         lines.append(f"Thread pages in which no post was found: {report.unread_pages:,}.")
     if report.queued:

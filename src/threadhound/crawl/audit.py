@@ -19,6 +19,7 @@ from threadhound.learn.audit_evidence import (
     ThreadGot,
 )
 from threadhound.learn.audit_ways import feeds_of
+from threadhound.learn.former import reads_at_home
 from threadhound.learn.fused.sessions import without_sessions
 from threadhound.learn.known import known_by
 from threadhound.learn.left_rows import Met, left_rows, of_lists
@@ -66,7 +67,8 @@ def skeleton_in(store: Store) -> Skeleton | None:
 
 
 def sessionless(read: Read, skeleton: Skeleton | None) -> Read:
-    """Reads pages without the ids of visits in their links, as crawling did."""
+    """Reads pages without the ids of visits and former hosts in their links, as crawling did."""
+    read = reads_at_home(read, skeleton)
     roles = skeleton.body.get("roles") if skeleton is not None else None
     rule = SessionRule(frozenset(map(str, (roles or {}).get("sessions") or ())))
     return (lambda answer: without_sessions(read(answer), rule)) if rule.names else read

@@ -19,6 +19,7 @@ from threadhound.crawl.stopping import unless_stopped
 from threadhound.crawl.traffic import Traffic
 from threadhound.crawl.walls import Walls
 from threadhound.fetch.retry import Pause, Retry, classify, wait_before_retry
+from threadhound.learn.former import at_home
 from threadhound.learn.interface import Ask, Learner, Want
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Failed, Failure, Page, Purpose, Request, Response
@@ -56,7 +57,7 @@ class Learning:
         if learner is None:
             self.skeleton = Skeleton(self._strategy, self._start, entry=self._start)
             return
-        questions = learner.learn(self._start)
+        questions = at_home(learner.learn(self._start))
         try:
             ask = next(questions)
             while not self._stop.is_set():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from functools import partial
 
 from threadhound.crawl.clock import SystemClock
@@ -18,6 +18,7 @@ from threadhound.crawl.wrapping import with_rules
 from threadhound.errors import InterruptedCrawlError
 from threadhound.fetch.http import HttpFetcher
 from threadhound.fetch.interface import Fetcher
+from threadhound.learn.former import reads_at_home
 from threadhound.learn.interface import Strategy
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Page, Response
@@ -63,13 +64,14 @@ class Lesson:
         traffic = Traffic(fetcher, rules, settings, store, SystemClock())
         if self._strategy.obeys_robots and settings.obey_robots:
             await unless_stopped(self.stop, traffic.obey_robots(self._start))
-        read = partial(self.read, limits=settings.limits)
+        read: Callable[[Response], Page] = partial(self.read, limits=settings.limits)
         learning = Learning(
             self._strategy.name, self._start, settings, store, Inline(store), traffic, read,
             self.stop,
         )  # fmt: skip
         async for asked in learning.run(self._strategy.learner()):
             yield asked
+        read = reads_at_home(read, learning.skeleton)
         if learning.skeleton is not None:
             guide = self._strategy.guide(learning.skeleton, {})
             self.skeleton = with_rules(learning.skeleton, store, guide, read)

@@ -19,6 +19,7 @@ from pathlib import Path
 from threadhound.crawl.contents import Reader
 from threadhound.crawl.trial import read_carefully
 from threadhound.extract.siterules import SiteRules
+from threadhound.learn.former import Former
 from threadhound.learn.interface import Guide
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
 from threadhound.learn.strategies import strategy_named
@@ -87,7 +88,7 @@ class _Worker:
     def __init__(self, archive: str, skeleton: str) -> None:
         learned = skeleton_from_json(skeleton)
         self._store = SqliteStore(read_archive(Path(archive)))
-        self._learned = learned
+        self._learned, self._former = learned, Former(learned.former)
         self._guide = self._new_guide()
         rules = SiteRules.from_json(learned.wrapper)
         self._reader = Reader(rules, self._guide.key(learned.entry), learns=False)
@@ -108,7 +109,7 @@ class _Worker:
         return found
 
     def _content(self, answer: Response, key: str, kind: PageKind) -> Content | None:
-        page = read_carefully(answer, self._urls)
+        page = self._former.read(read_carefully(answer, self._urls))
         follow = self._guide.judge(page).follow
         task = Task(0, answer.url, key)
         outcome = Outcome(task, State.DONE, request=Request(answer.url), kind=kind, follow=follow)

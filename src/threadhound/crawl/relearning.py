@@ -86,7 +86,8 @@ class Relearning:
             pass  # it was crawled as one: what was learned first stays
         found = learning.skeleton
         if found is not None and self._leads_further(skeleton, found):
-            self.better = replace(found, learned_pages=skeleton.learned_pages + asked)
+            pages = skeleton.learned_pages + asked
+            self.better = replace(found, learned_pages=pages, former=skeleton.former)
         if not self.stop.is_set():
             times = int(self.store.get(RELEARNED) or 0) + 1 if self.better is not None else TIMES
             self.store.put({RELEARNED: times, THREADS: self._threads()})

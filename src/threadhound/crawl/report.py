@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 
-from threadhound.crawl.audit import AUDIT
+from threadhound.crawl.audit import AUDIT, skeleton_in
 from threadhound.crawl.noticed import NOTICED
 from threadhound.crawl.walls import WALLS
 from threadhound.crawl.wishes import EDITED, NARROWED
@@ -44,6 +44,7 @@ class Report:
     walls: tuple[str, ...] = ()  # addresses that only members can see
     narrowed: Json = None  # how --since and --until were decided
     noticed: tuple[Json, ...] = ()  # what learning had not seen, and when it was met
+    former: dict[str, str] = field(default_factory=dict)  # hosts that links name -> where they are
     edited: tuple[str, ...] = ()  # what an edited skeleton changed for stored pages
     effectiveness: float | None = None
     skipped: dict[str, int] = field(default_factory=dict)
@@ -77,6 +78,7 @@ def make_report(store: Store, archive: str, finished: str, seconds: float) -> Re
     skipped = Counter(store.reasons(State.SKIPPED))
     for each in store.skips():
         skipped[each.reason] += each.count
+    learned = skeleton_in(store)
     return Report(
         start=store.get("start") or "",
         entry=store.get("entry"),
@@ -102,6 +104,7 @@ def make_report(store: Store, archive: str, finished: str, seconds: float) -> Re
         walls=tuple(store.get(WALLS) or ()),
         narrowed=store.get(NARROWED),
         noticed=tuple(store.get(NOTICED) or ()),
+        former=dict(learned.former) if learned else {},
         edited=tuple(store.get(EDITED) or ()),
         skipped=dict(skipped),
         failures=tuple(url for _, (url, _) in zip(range(EXAMPLES), store.failed(), strict=False)),

@@ -41,6 +41,7 @@ from threadhound.crawl.wishes import Wishes
 from threadhound.crawl.wrapping import with_rules
 from threadhound.extract.siterules import SiteRules
 from threadhound.fetch.interface import Fetcher
+from threadhound.learn.former import reads_at_home
 from threadhound.learn.interface import Guide, Strategy
 from threadhound.learn.known import keys_by
 from threadhound.learn.skeleton import Skeleton
@@ -138,6 +139,7 @@ class SiteLife:
             self._remember(skeleton)
             if learner is not None:
                 yield Learned(skeleton.entry, skeleton.learned_pages)
+        self.read = wishes.read = reads_at_home(self.read, skeleton)
         async with aclosing(self._crawl(skeleton, wishes, traffic)) as events:
             async for event in events:
                 yield event

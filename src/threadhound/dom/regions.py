@@ -6,6 +6,7 @@ words leads. Columns are the links at one place of every row: the groups a learn
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,12 +19,14 @@ from threadhound.dom.flat import CELLS, Flat
 from threadhound.dom.pivots import grid_pivots, link_pivots
 from threadhound.dom.records import Record, records_of
 from threadhound.dom.spans import SpanSet
+from threadhound.dom.text import folded_text
 
 LEAST_COHESION = 0.25  # rows share at least this much of their labels; measured in dom.records
 MOST_REGIONS = 12  # a page's menus and boxes; more are noise
 BARE = 1.1  # a row with hardly more than its link is an entry of a menu
 BARE_LOSS = 0.7  # what menus weigh less; a board list of mere links still leads where it is alone
 DATE_LOSS = 0.8  # what archives by month weigh less
+_LETTER = re.compile(r"[^\W\d_]")
 COLUMN_SHARE = 0.3  # of the rows must have a link at a place before it is a column
 
 
@@ -73,7 +76,8 @@ def _ranked(flat: Flat) -> list[tuple[float, Cut]]:
     """Cuts by links, by the words of the links that make them."""
     best: dict[tuple[int, ...], tuple[float, Cut]] = {}
     groups = [*link_pivots(flat).values(), *grid_pivots(flat).values()]
-    for marks in (*groups, *(once for marks in groups if (once := once_each(flat, marks)))):
+    fewer = (less for marks in groups for less in (once_each(flat, marks), worded(flat, marks)))
+    for marks in (*groups, *(marks for marks in fewer if marks)):
         cut = cuts.make_cut(flat, marks) if len(marks) > 1 else None
         if cut is None or cut.cohesion < LEAST_COHESION:
             continue
@@ -96,6 +100,16 @@ def once_each(flat: Flat, marks: Sequence[int]) -> list[int]:
         if flat.anchor_in(mark) > flat.anchor_in(known):
             longest[target] = mark
     return sorted(longest.values()) if 1 < len(longest) < len(marks) else []
+
+
+def worded(flat: Flat, marks: Sequence[int]) -> list[int]:
+    """The links that have letters, where others of their kind have none; else nothing.
+
+    The numbers of a thread's pages may stand beside its title and be built as it is: with them,
+    each number would be a row.
+    """
+    named = [mark for mark in marks if _LETTER.search(folded_text(flat.nodes[mark]))]
+    return named if 1 < len(named) < len(marks) else []
 
 
 def _words(flat: Flat, cut: Cut) -> float:

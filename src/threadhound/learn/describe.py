@@ -47,6 +47,9 @@ def describe(skeleton: Skeleton, pages: Sequence[Page] = ()) -> list[str]:
         f"Home      {skeleton.entry}",
         f"Learned   from {skeleton.learned_pages} pages by '{skeleton.strategy}'{began}",
     ]
+    lines += [
+        f"Moved     what links to {host} is read as {to}" for host, to in skeleton.former.items()
+    ]
     if "vertices" in skeleton.body:
         lines += map_lines(skeleton.body)
     elif "chains" in skeleton.body:

@@ -38,6 +38,7 @@ TEXT, NUMBER, TRUTH, LIST, OBJECT, TEXTS, NUMBERS = _FITS
 
 HEAD = {
     "strategy": TEXT, "start": TEXT, "entry": TEXT, "also": TEXTS, "body": OBJECT,
+    "former": OBJECT,
     "evidence": TEXTS, "learned_pages": NUMBER, "wrapper": OBJECT, "format": NUMBER,
 }  # fmt: skip
 BODY = {

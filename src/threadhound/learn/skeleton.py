@@ -24,6 +24,7 @@ class Skeleton:
     learned_pages: int = 0
     wrapper: Mapping[str, Json] = field(default_factory=dict)  # how its pages are read
     also: tuple[str, ...] = ()  # further pages to begin from, where one does not lead to all
+    former: Mapping[str, str] = field(default_factory=dict)  # hosts that links name -> where now
     format: int = FORMAT
 
     def to_json(self) -> str:
@@ -64,4 +65,5 @@ def skeleton_of(data: Mapping[str, Json]) -> Skeleton:
         evidence=tuple(data.get("evidence") or ()),
         learned_pages=int(data.get("learned_pages") or 0),
         wrapper=data.get("wrapper") or {},
+        former={str(host): str(root) for host, root in (data.get("former") or {}).items()},
     )

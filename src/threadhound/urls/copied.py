@@ -4,7 +4,8 @@ Programs that copy sites write `viewtopic.php?t=12` as a file, and a file has no
 says it behind an escaped question mark, an at sign or a line (`viewtopic.php%3Ft=12.html`), or it
 ends in four letters of a hash of it, and the link still tells it (`viewtopic1a2b.html?t=12`). Read
 with the query at its place (`viewtopic.php.html?t=12`), numbers and names in it mean what they
-meant on the living site, and files without a query are of the same build.
+meant on the living site, and files without a query are of the same build. Some write a file for
+each place in a page that a link names (`68-title%23post1112.html`): it holds the page.
 """
 
 from __future__ import annotations
@@ -23,11 +24,14 @@ _SLASH = re.compile(r"%(?:25)?2[Ff]")  # names of files have none
 _ENDING = re.compile(r"\.html?$")
 _PROGRAM = re.compile(r"(?:\.[A-Za-z]{2,5}|^index)$")  # what asked things are asked of
 _ASKS = re.compile(r"[A-Za-z_][\w.\[\]%]*=")  # a name before its value
+_PLACED = re.compile(r"%23[A-Za-z]{1,12}[_-]?[0-9]+(?=\.html?$)")  # "c%23" may be a language
 _HASHED = re.compile(r"(?P<head>.*)(?P<hash>[0-9a-f]{4})(?P<end>\.html?)")
 
 
 def asked_for(path: str, query: str) -> tuple[str, str]:
     """Path and query of what was copied under this name; the same where it is no copy."""
+    if "%23" in path:
+        path = _PLACED.sub("", path)
     folder, slash, name = path.rpartition("/")
     if query:
         found = _HASHED.fullmatch(name)
@@ -41,7 +45,7 @@ def asked_for(path: str, query: str) -> tuple[str, str]:
 @lru_cache(RECENT)
 def as_asked(url: str) -> str:
     """The same for a whole address, spelled as it is; a copy's without the visit it is from."""
-    if "=" not in url and "%3" not in url and "?" not in url:
+    if "=" not in url and "%3" not in url and "?" not in url and "%23" not in url:
         return url
     head, _, query = url.partition("#")[0].partition("?")
     path, asked = asked_for(head, query)

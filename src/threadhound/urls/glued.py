@@ -15,8 +15,10 @@ NAMES = 3  # different names beside one build of letters and numbers
 VARIED = 0.5  # of the texts of a build have numbers of their own; posts share a title
 MOST = 0.6  # of the names have one of the builds that many have
 NEARLY_ALL = 0.9  # of the names have letters and a number; titles have them here and there
-_HEAD = re.compile(r"[A-Za-z][A-Za-z_~.,:-]*[0-9]+(?:[A-Za-z]+[0-9]*)*(?:[-_~.,:]+|$)")
-_TAIL = re.compile(r"[-_~.,:]+[A-Za-z]+[0-9]+(?:[A-Za-z]+[0-9]*)*$")
+# The quantifiers give nothing back: letters and digits in turn, as in an encoded address, would
+# else be tried in all ways that there are to cut them up.
+_HEAD = re.compile(r"[A-Za-z][A-Za-z_~.,:-]*+[0-9]++(?:[A-Za-z]++[0-9]*+)*+(?:[-_~.,:]++|$)")
+_TAIL = re.compile(r"[-_~.,:]++[A-Za-z]++[0-9]++(?:[A-Za-z]++[0-9]*+)*+$")
 _LETTER = re.compile(r"[A-Za-z]|%[0-9A-F]{2}")
 _DIGITS = re.compile(r"[0-9]+")
 _PARTS = re.compile(r"[0-9_~.,:-]")

@@ -9,12 +9,11 @@ should be, and ask for `&amp;page=2`: no program names a parameter so.
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
+from threadhound.dom.respelled import respelled
 from threadhound.model import Page
-from threadhound.urls.canonical import absolute, origin_of, same_site
+from threadhound.urls.canonical import origin_of, same_site
 
-LINKING = ("a", "link", "base")
 _ESCAPED = re.compile("&(?:amp;)+")
 
 
@@ -43,21 +42,4 @@ class OneHost:
 
     def read(self, page: Page) -> Page:
         """The page with all of its own addresses under one origin."""
-        urls = (page.url, page.final_url, page.base_url, page.canonical or "")
-        written = (*urls, *(link.url for link in page.links))
-        if page.tree is None or all(self.spelled(url) == url for url in written if url):
-            return page
-        base = page.base_url or page.final_url
-        for node in page.tree.iter(*LINKING):
-            found = absolute(base, node.get("href") or "")
-            ours = self.spelled(found[0]) if found else ""
-            if found and ours != found[0]:
-                node.set("href", f"{ours}#{found[1]}" if found[1] else ours)
-        return replace(
-            page,
-            url=self.spelled(page.url),
-            final_url=self.spelled(page.final_url),
-            base_url=page.base_url and self.spelled(page.base_url),
-            canonical=page.canonical and self.spelled(page.canonical),
-            links=tuple(link._replace(url=self.spelled(link.url)) for link in page.links),
-        )
+        return respelled(page, self.spelled)

@@ -96,6 +96,13 @@ def menu_entries(book: Notebook) -> list[str]:
     return sorted(entries, key=lambda url: -len(ways.intersection(folders_above(url))))
 
 
+def tools_seen(book: Notebook) -> int:
+    """How many pages of the menu were looked at that are neither lists nor threads."""
+    counts, pages = _linked_from_content(book)
+    others = [s.page.url for s in book.sights.values() if s.kind is PageKind.OTHER]
+    return sum(counts[url] >= EVERYWHERE * pages for url in others if url != book.start)
+
+
 def _linked_from_content(book: Notebook) -> tuple[Counter[str], int]:
     """How many lists and threads link to each page, of how many; of all pages while none is known.
 

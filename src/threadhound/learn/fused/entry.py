@@ -172,10 +172,10 @@ def find_entry(book: Notebook, plan: Plan) -> str:
         if sight.kind is PageKind.INDEX
         and plan.kind_of(sight.page.final_url) is not PageKind.THREAD
     ]
-    if home is not None or not lists:
-        return _with_more_boards(book, plan, home or book.start)
-    boards = {page.final_url: _boards_on(plan, page.links) for page in lists}
-    return max(boards, key=lambda url: (boards[url], -len(url), url))
+    if home is None and lists:
+        boards = {page.final_url: _boards_on(plan, page.links) for page in lists}
+        home = max(boards, key=lambda url: (boards[url], -len(url), url))
+    return _with_more_boards(book, plan, home or book.start)
 
 
 def _with_more_boards(book: Notebook, plan: Plan, home: str) -> str:

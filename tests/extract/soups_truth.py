@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass, fields
 
-from extract import boards, lively, soups, soups_mail, soups_more, tongues
+from extract import boards, lively, soups, soups_mail, soups_more, themes_truth, tongues
 from extract.lifelike_truth import lively_foot, lively_head, own_words
 from threadhound.extract.apply import extract_page
 from threadhound.extract.learn import learn_wrapper
@@ -43,7 +43,11 @@ TONGUES = {
     soups_more.removed_in_hex: lively.INDONESIAN,
     **soups_mail.LAYOUTS,
 }
-TREES = {soups.deep_tree, soups_more.removed_in_hex}
+SETS = {"soups": dict(TONGUES), "themes": themes_truth.LAYOUTS}
+TONGUES |= themes_truth.LAYOUTS
+TREES = {soups.deep_tree, soups_more.removed_in_hex, *themes_truth.TREES}
+ALONE = soups_mail.ALONE | themes_truth.ALONE
+MAILS = soups_mail.MAILS | themes_truth.ALONE
 SIZES = (1, 3, 12)
 PAGES = (1, 2, 12)
 
@@ -75,7 +79,11 @@ class Score:
 
 def page(build, posts, number=1):
     tongue = TONGUES[build]
-    html = lively_head(tongue) + build(posts) + lively_foot(tongue)
+    html = build(posts)
+    if build in themes_truth.LAYOUTS:
+        html = themes_truth.surrounded(build, html, number)
+    else:
+        html = lively_head(tongue) + html + lively_foot(tongue)
     heading = re.search(r"<h[12][^>]*>(.*?)</h[12]>", html)
     title = re.sub(r"<[^>]*>", "", heading[1]) if heading else f"Strange noise {number}"
     return boards.page(
@@ -97,7 +105,13 @@ def score(build, posts, wrapper, number=1):
     for one in order:
         rated = [(_likeness(_own(build, post), _text(build, one)), post) for post in left]
         rated = [
-            (f1 + 0.01 * (post.author == one.author) + 0.01 * (_shown(post) == one.time), f1, post)
+            (
+                f1
+                + 0.01 * (post.author == themes_truth.name(build, one))
+                + 0.01 * (_shown(post) == one.time),
+                f1,
+                post,
+            )
             for f1, post in rated
             if f1 >= LEAST
         ]
@@ -107,28 +121,28 @@ def score(build, posts, wrapper, number=1):
         left.remove(best)
         made.found += 1
         made.words += f1
-        made.author += best.author == one.author
+        made.author += best.author == themes_truth.name(build, one)
         made.time += _shown(best) == one.time
     return made
 
 
 def _order(build, posts):
-    if build in soups_mail.ALONE:
+    if build in ALONE:
         return posts[-1:]
     return [posts[0], *lively.as_tree(posts)] if build in TREES else posts
 
 
 def _text(build, one):
     """What a post says: mail has words in place of a picture, a spoiler may be added."""
-    if build in soups_mail.MAILS:
+    if build in MAILS:
         return one.text or "see the picture"
-    return one.text
+    return one.text or themes_truth.SHOWN.get(build, "")
 
 
 def _own(build, post):
     """The words of a post without its quotes, and without those of mail behind angles."""
     text = own_words(post)
-    if build in soups_mail.MAILS:
+    if build in MAILS:
         kept = [line for line in post.text.splitlines() if not line.startswith(">")]
         text = " ".join(
             line for line in kept if not (line.startswith("On ") and line.endswith("wrote:"))
@@ -137,7 +151,7 @@ def _own(build, post):
 
 
 def _shown(post):
-    return post.posted_at and post.posted_at.replace(tzinfo=None)
+    return post.posted_at and post.posted_at.replace(tzinfo=None, second=0)
 
 
 def _likeness(read, true):

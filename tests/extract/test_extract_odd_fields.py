@@ -216,3 +216,33 @@ def test_a_long_note_of_an_edit_is_told_from_the_words():
     assert [folded(post.text) for post in posts] == [folded(one.text) for one in said]
     assert [bool(post.edit_note) for post in posts] == [bool(one.number % 2) for one in said]
     assert [p.edited_at for p in posts if p.edited_at] == [o.time for o in said if o.number % 2]
+
+
+def joined_later_than_written(said):
+    """Members who came here with an older forum joined after they wrote; all in a few minutes."""
+    return "".join(
+        f'<div class="post" id="p{one.number}"><dl><dt><a href="/u/{one.profile}">{one.author}</a>'
+        f"<dd>2026-11-17 20:{one.profile % 60}:07</dl><div>{one.time:%Y-%m-%d %H:%M:%S} - "
+        f'<b>About it</b></div><div class="body">{paragraphs(one)}</div></div>'
+        for one in said
+    )
+
+
+def test_a_moment_that_comes_again_with_its_author_is_no_time_of_writing():
+    said, posts = posts_of(joined_later_than_written, 12)
+    assert read(posts) == true(said)
+
+
+def author_beside_undated_words(said):
+    rows = "".join(
+        f'<tr><td><a name="{one.number}"></a>{paragraphs(one)}</td><td><p><img src="/a.png"></p>'
+        f'<p><a href="/u/{one.profile}">{one.author}</a></p><p>{one.profile} posts</p></td></tr>'
+        for one in said
+    )
+    return f"<table><tr><th colspan=2><h3>About it</h3></th></tr>{rows}</table>"
+
+
+def test_words_without_a_date_may_have_their_author_beside_them():
+    said, posts = posts_of(author_beside_undated_words, 6)
+    told = [(post.author, post.posted_at, folded(post.text)) for post in posts]
+    assert told == [(one.author, None, folded(one.text)) for one in said]

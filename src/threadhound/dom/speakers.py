@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
+from threadhound.dom.cuts import Span
 from threadhound.dom.flat import Flat
 from threadhound.dom.speech import NAME_CHARACTERS, SENTENCE, longest_run, names_in
 
@@ -21,7 +22,7 @@ def speakers(flat: Flat) -> tuple[str, ...]:
     for blocks in _alike(flat).values():
         said = [node for node in blocks if longest_run(flat, (node, flat.end[node])) >= SENTENCE]
         if len(said) >= TURNS and 2 * len(said) >= len(blocks):
-            names = _heads(flat, said) or _linked(flat, said)
+            names = _heads(flat, said) or linked_names(flat, [(n, flat.end[n]) for n in said])
             best = max(best, (sum(map(flat.text_in, said)) if names else 0, names))
     return best[1]
 
@@ -32,19 +33,19 @@ def _heads(flat: Flat, said: Sequence[int]) -> tuple[str, ...]:
     return heads if len(heads) == len(said) else ()
 
 
-def _linked(flat: Flat, said: Sequence[int]) -> tuple[str, ...]:
+def linked_names(flat: Flat, spans: Sequence[Span]) -> tuple[str, ...]:
     """The anchors of the links of one build that all texts have, and that are not all the same.
 
     A post may have its author beside or below it; buttons say the same in each, and links amid
     sentences are what is spoken of.
     """
-    anchors: dict[str, dict[int, str]] = defaultdict(dict)
-    for node in said:
-        for link in flat.links_in(node, flat.end[node]):
+    anchors: dict[str, dict[Span, str]] = defaultdict(dict)
+    for span in spans:
+        for link in flat.links_in(*span):
             if flat.text_in(flat.parent[link]) < SENTENCE:
                 for shape, anchor in names_in(flat, (link, link + 1)):
-                    anchors[shape].setdefault(node, anchor)
-    full = (tuple(found.values()) for found in anchors.values() if len(found) == len(said))
+                    anchors[shape].setdefault(span, anchor)
+    full = (tuple(found.values()) for found in anchors.values() if len(found) == len(spans))
     best = max(full, key=lambda names: len(set(names)), default=())
     return best if len(set(best)) > 1 else ()
 

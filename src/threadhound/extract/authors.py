@@ -15,7 +15,7 @@ from itertools import pairwise
 from lxml.html import HtmlElement
 
 from threadhound.dom.dates import is_foreign_day, looks_like_date
-from threadhound.dom.flat import CONTROLS, UNSEEN
+from threadhound.dom.flat import CONTROLS, DIGITS, UNSEEN
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.speech import REPLY_PREFIX, SILENT
 from threadhound.dom.text import fold, folded_text
@@ -60,6 +60,8 @@ NAMESAKES = 3  # addresses that each text leads to: what can be done with somebo
 ALMOST = 0.45  # of the score: of several that stand alike, the one that all posts have
 IN_BODY = 0.15  # loss: most names in a post's words are of others
 SENTENCE = 30  # characters in one run: the post's words
+LEAST_DIGITS = 4  # of a post's number: a smaller one may be a member's as well
+INITIALS = 2  # letters of a name that stand for it
 FEW = 3  # posts; fewer may well be one person's
 LATE = 0.4  # loss over a whole record: names stand before the words
 # Class names and addresses are written by developers, in English everywhere: a sign, no decision.
@@ -187,11 +189,13 @@ def _candidates(
 
 
 def _is_initial(candidate: _Candidate, others: Sequence[_Candidate]) -> bool:
-    """A letter in place of a picture: the whole name stands elsewhere."""
-    if len(candidate.text) > 1:
+    """A letter or two in place of a picture: the whole name stands elsewhere."""
+    said = candidate.text
+    if len(said) > INITIALS or not (said.isupper() or len(said) == 1):
         return False
-    letter = candidate.text.lower()
-    return any(len(one.text) > 1 and one.text[0].lower() == letter for one in others)
+    first, more = said[0].lower(), said[1:].lower()
+    names = (one.text.lower() for one in others if len(one.text) > len(said))
+    return any(name[0] == first and all(letter in name[1:] for letter in more) for name in names)
 
 
 def _named(
@@ -297,7 +301,7 @@ class _Evidence:
         if len({REPLY_PREFIX.sub("", text) for text in texts}) < len(set(texts)):
             return 0.0  # a title, and what answers it
         varied = _variety(len(set(texts)), here)
-        linked = [one for one in column.values() if one.href and not PERMALINK.search(one.href)]
+        linked = [one for at, one in column.items() if one.href and not self._leads_here(at, one)]
         echoes, kin = self._echoes, self._kin
         score = 0.6 + sum(one.signs for one in column.values()) / here
         bare = bool(kin.author) and not kin.profiles  # elsewhere on the site names are no links
@@ -320,6 +324,13 @@ class _Evidence:
         if 2 * here < total and any(one.held for one in column.values()):
             share *= share  # what only a few say is a writer's
         return share * varied * score
+
+    def _leads_here(self, at: int, one: _Candidate) -> bool:
+        """Whether a link leads to its own post: by a fragment, or by the number the post has."""
+        own = set(DIGITS.findall(self._samples[at].core.get("id") or ""))
+        return PERMALINK.search(one.href) is not None or any(
+            len(number) >= LEAST_DIGITS and number in own for number in DIGITS.findall(one.href)
+        )
 
     def _counts(self, column: Mapping[int, _Candidate]) -> bool:
         """Whether all say the same but for a number that is one more with each post of a page."""

@@ -222,6 +222,8 @@ def learn_rules(
     """The rules of one kind of posts."""
     when = learn_when(samples, kin)
     body, whole = learn_bodies(samples)
+    if (known := kin.body_of(samples, body)) is not None:
+        body, whole = [known], False
     bodies = [
         sample.core if whole else first(sample.core, body, sample.nested) for sample in samples
     ]
@@ -350,7 +352,7 @@ def _with(kin: Kin, samples: Sequence[Sample], rules: Rules) -> Kin:
         said = (named_by(AuthorAt(byline=rules.byline), sample)[0] for sample in samples)
         named = [(name, None) for name in said if name]
     return replace(
-        kin.with_paths(rules.author, rules.when),
+        kin.with_paths(rules.author, rules.when, rules.body),
         names=kin.names.union(name for name, _ in named),
         profiles=kin.profiles.union(url_shape(link) for _, link in named if link),
     )

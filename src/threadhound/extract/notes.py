@@ -12,11 +12,19 @@ from collections.abc import Iterator, Sequence
 
 from lxml.html import HtmlElement
 
-from threadhound.dom.text import folded_text, text_of
+from threadhound.dom.text import BLOCKS, fold, folded_text, text_of
 from threadhound.extract.bodies import FLOW, masked
 from threadhound.extract.clean import QUOTES
 from threadhound.extract.datefields import CLOCK, WORD, fields_of
-from threadhound.extract.place import class_names, counted_path, find, inside, under
+from threadhound.extract.place import (
+    SEPARATOR,
+    class_names,
+    counted_path,
+    find,
+    inside,
+    numbered,
+    under,
+)
 from threadhound.extract.samples import Sample
 
 FEWEST_PAIRS = 2  # posts of one author with the same words below them
@@ -40,7 +48,8 @@ def learn_signature(
     texts: dict[str, dict[int, str]] = defaultdict(dict)
     called: set[str] = set()  # signatures by those who wrote the template
     for number, (sample, body) in enumerate(zip(samples, bodies, strict=True)):
-        for path, element in _below(sample, body):
+        for place, element in (*_below(sample, body), *_ending(sample, body)):
+            path = _beside(place, element) if body in find(sample.core, place) else place
             said = folded_text(element)
             holds = any(inside(one, (element,)) for one in (*apart[number], *sample.dates))
             wordy = sum(map(str.isalpha, said)) >= SHORTEST
@@ -50,6 +59,22 @@ def learn_signature(
                     called.add(path)
     found = [path for path, said in texts.items() if path in called or _repeats(said, authors)]
     return _outermost(found)
+
+
+def _ending(sample: Sample, body: HtmlElement | None) -> Iterator[tuple[str, HtmlElement]]:
+    """The element without a name that a post's words end with: sayings stand there, in small."""
+    last = body[-1] if body is not None and len(body) else None
+    if last is None or not isinstance(last.tag, str) or last.tag in BLOCKS or fold(last.tail):
+        return
+    path = sample.path(last)
+    if path is not None and not _template_like(last) and not _quoted(last, body):
+        yield path, last
+
+
+def _beside(path: str, element: HtmlElement) -> str:
+    """The path of an element that says which of its like it is: the post's words are another."""
+    above, _, _ = path.rpartition(SEPARATOR)
+    return f"{above}{SEPARATOR}{numbered(element)}" if above else numbered(element)
 
 
 def _is_called(element: HtmlElement) -> bool:

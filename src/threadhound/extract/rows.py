@@ -84,7 +84,8 @@ def _is_list(flat: Flat, url: str, spans: Sequence[Span], known: SpanSet) -> boo
     titles = [title_link(flat, span)[1] for span in own]
     if sum(map(is_title, titles)) < LEAST_TITLED * len(spans):
         return False
-    targets = [target for span in own if (target := _named(flat, url, span))]
+    parted = len(set(titles)) >= MOST_ROWS * len(titles)  # what answers a title repeats it
+    targets = [target for span in own if (target := _named(flat, url, span, parted=parted))]
     here = url.partition("#")[0]
     # The list of a board below its thread has a row of that thread, too; what is pinned stands
     # twice. Where posts link to themselves, all of them do.
@@ -99,24 +100,28 @@ def _own_part(span: Span, known: SpanSet) -> Span:
     return (span[0], inner[0][0]) if inner else span
 
 
-def _named(flat: Flat, url: str, span: Span) -> str | None:
-    """The page that a record names in more words than all else it says, or in its heading."""
+def _named(flat: Flat, url: str, span: Span, *, parted: bool = False) -> str | None:
+    """The page that a record names in more words than all else it says, or in its heading.
+
+    Where each record has a title of its own (`parted`), any link to a page like this heads it:
+    below is how that begins.
+    """
     node, title = title_link(flat, span)
     if node is None:
         return None
     target = resolved(url, flat.nodes[node].get("href") or "").partition("#")[0]
     run = longest_run(flat, span)
-    if run >= len(title) and not _heads(flat.nodes[node], target, url):
-        brief = run < SENTENCE and is_title(title) and _is_like(target, url.partition("#")[0])
-        return target if brief else None
-    return target or None
+    if run < len(title):
+        return target or None
+    alike = _is_like(target, url.partition("#")[0])
+    brief = (run < SENTENCE or parted) and is_title(title)
+    return target if alike and (brief or _heads(flat.nodes[node])) else None
 
 
-def _heads(link: HtmlElement, target: str, url: str) -> bool:
-    """Whether a link is a heading that leads to a page like this: below it is how that begins."""
+def _heads(link: HtmlElement) -> bool:
+    """Whether a link is a heading."""
     near = [link, *link, link.getparent()]
-    headed = any(one is not None and one.tag in HEADINGS for one in near)
-    return headed and _is_like(target, url.partition("#")[0])
+    return any(one is not None and one.tag in HEADINGS for one in near)
 
 
 def _within(node: int, spans: Sequence[Span]) -> bool:

@@ -15,6 +15,7 @@ from threadhound.dom.cuts import Cut, Span
 from threadhound.dom.flat import Flat
 from threadhound.dom.pivots import Pivots, id_pivots, link_pivots
 from threadhound.dom.records import Posts
+from threadhound.dom.speakers import linked_names
 from threadhound.dom.speech import WORDS, titled
 from threadhound.extract.bodies import FLOW, runs_of
 from threadhound.extract.isname import is_name
@@ -61,7 +62,8 @@ def _is_talk(flat: Flat, cut: Cut) -> bool:
         return False  # a page that dates what follows; only clocks at its foot say nothing
     if titled(flat, cut.spans) > MOST_TITLED:
         return False
-    said = {_longest(flat, span) for span in cut.spans if any(_names(flat, *span))}
+    signed = bool(linked_names(flat, cut.spans))
+    said = {_longest(flat, span) for span in cut.spans if signed or any(_names(flat, *span))}
     speaking = sum(len(text) >= WORDS for text in said)
     return speaking >= LEAST_SPEAKING * len(cut.spans)
 

@@ -83,6 +83,7 @@ def _told_by_months(dates: Sequence[Dated], language: str) -> str:
 
 def _order(dates: Sequence[tuple[Dated, dict[str, str | None]]], rules: DateRules) -> str:
     """The order of the numbers that all dates allow and that makes threads run forward."""
+    dates = [one for one in dates if any(_all_read([one], replace(rules, order=o)) for o in ORDERS)]
     possible = {}
     for order in ORDERS:
         if order == "YMD" and any("3" not in values for _, values in dates):

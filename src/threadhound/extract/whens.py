@@ -23,6 +23,7 @@ MACHINE_WEIGHT = 0.3  # <time> and date attributes are meant to be read
 LATER_WEIGHT = 0.3  # people join before they write
 CLOCK_WEIGHT = 0.15  # posts have a time of day, joining a day
 REPEATED_LOSS = 0.3  # few different values: a date of the page, not of its posts
+AGAIN_LOSS = 0.6  # the minute of another post: when its author joined, or moved here with the site
 MOSTLY = 0.5  # of a column's dates have a time of day: they are moments, the others days
 AKIN = 0.8  # dates of other kinds of posts stand in the same innermost element
 BESIDE = 0.1  # loss: what follows a post may be of the next, or of other threads
@@ -174,8 +175,10 @@ def _score(
     elements = list(column.values())
     score += MACHINE_WEIGHT * sum(_machine(one) for one in elements) / len(elements)
     score += CLOCK_WEIGHT * _clocks(column)
-    if len(known) > 2 and len(set(known.values())) == 1:  # noqa: PLR2004
-        score -= REPEATED_LOSS
+    if len(known) > 2:  # noqa: PLR2004
+        again = 1 - (len(set(known.values())) - 1) / (len(known) - 1)
+        score -= REPEATED_LOSS * (again == 1)
+        score -= AGAIN_LOSS * again * (_clocks(column) > MOSTLY)
     return score
 
 

@@ -3,7 +3,8 @@
     python scripts/measure_soups.py [soups|themes|NAME...]
 
 Each layout is met many times: pages of 1, 3 and 12 posts (themes: 1, 2, 5 and 15), each after
-learning from that page alone, from it and another, and from twelve others. A figure is `found/read/true`, then how many of the
+learning from that page alone, from it and another, and from twelve others. A figure is
+`found/read/true`, then how many of the
 found have the right author and time, and the mean word-F1 of their texts.
 """
 

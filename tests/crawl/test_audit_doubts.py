@@ -134,6 +134,14 @@ def test_pages_of_lists_that_were_never_turned_to_are_a_doubt():
     assert not audit(evidence).doubts
 
 
+def test_pages_of_lists_are_not_missed_where_all_threads_are_stored_that_boards_count():
+    evidence = evidence_of([30, 30])
+    long = [replace(page, last=40) for page in evidence.lists if page.number == 1]
+    found = audit(replace(evidence, lists=[*long, *(p for p in evidence.lists if p.number > 1)]))
+    assert found.witness.startswith("counters")
+    assert not found.doubts
+
+
 def test_further_pages_of_lists_that_show_what_others_show_are_no_doubt():
     """Labels and orders: their first pages bring nothing new, and the others are left alone."""
     evidence = evidence_of([30, 30], counters=False)

@@ -3,7 +3,7 @@
 import asyncio
 
 from learn.made_pages import SITE, page, post, rows, title, words
-from threadhound.crawl.audit_rows import RowsLeftAlone
+from threadhound.crawl.audit_rows import RowsLeftAlone, known_titles
 from threadhound.model import PageKind
 
 PAGES = {
@@ -16,14 +16,14 @@ PAGES = {
 }
 
 
-def followed(urls):
+def followed(urls, **more):
     asked = []
 
     async def look(url):
         asked.append(url.removeprefix(SITE))
         return PAGES.get(asked[-1])
 
-    found = RowsLeftAlone(key=str).follows(look, [SITE + url for url in urls])
+    found = RowsLeftAlone(key=str, **more).follows(look, [SITE + url for url in urls])
     return {one.url.removeprefix(SITE): one.role for one in asyncio.run(found)}, asked
 
 
@@ -31,6 +31,21 @@ def test_threads_are_followed_after_three_were_looked_at():
     found, asked = followed([f"/t/{n}" for n in range(9)])
     assert list(found) == [f"/t/{n}" for n in range(9)]
     assert len(asked) == 3
+
+
+def test_other_ways_to_threads_that_were_had_are_left_alone():
+    urls = [f"/t/{n}" for n in range(9)]
+    had = known_titles(PAGES[url].title for url in urls)
+    found, asked = followed(urls, is_known=had)
+    assert found == {}
+    assert len(asked) == 3
+    assert not had("")
+    assert not had("Something else")
+
+
+def test_a_title_that_many_pages_have_makes_none_of_them_known():
+    had = known_titles(["The forum"] * 40)
+    assert not had("The forum")
 
 
 def test_lists_are_followed_as_lists():

@@ -5,6 +5,7 @@ import json
 
 import pytest
 
+from threadhound.crawl.relearning import Relearning
 from threadhound.crawl.scope import Rules
 from threadhound.crawl.site import crawl_site
 from threadhound.evaluate.metrics import judge, score
@@ -58,6 +59,16 @@ def test_a_whole_crawl_learns_no_more_than_once():
     crawled = crawl_forum(forum)
     assert crawled.store.get("audit")["complete"]
     assert crawled.store.get("relearned") is None
+
+
+def test_nothing_is_learned_a_third_time_where_the_second_led_to_no_threads(monkeypatch):
+    """A blog without counters is never known to be whole, and its authors' pages are lists, too."""
+    monkeypatch.setattr(Relearning, "_leads_further", lambda *_: True)
+    forum = forums()["dated-articles"](SMALL)
+    crawled = crawl_forum(forum)
+    assert crawled.coverage == 1.0
+    assert not crawled.store.get("audit")["complete"]
+    assert crawled.store.get("relearned") == 1
 
 
 def test_what_a_person_set_in_a_skeleton_is_not_learned_anew(tmp_path):

@@ -126,6 +126,15 @@ def test_a_page_added_to_a_url_is_seen_and_taken_away_again(page, length, thread
     assert back is None or back.kind == "removed"
 
 
+@pytest.mark.parametrize(
+    ("added", "number"),
+    [("?search=%23limit%3A40", 40), ("?show=rows:60", 60), ("?search=%23new", 0)],
+)
+def test_a_value_may_say_its_own_name(added, number):
+    step = step_between(f"{HOME}/list/tea", f"{HOME}/list/tea{added}")
+    assert (step.there if step else 0) == number
+
+
 @given(st.text(max_size=60), st.text(max_size=60))
 def test_any_two_urls_get_an_answer(one, other):
     step_between(one, other)

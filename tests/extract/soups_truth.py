@@ -84,8 +84,10 @@ def page(build, posts, number=1):
         html = themes_truth.surrounded(build, html, number)
     else:
         html = lively_head(tongue) + html + lively_foot(tongue)
-    heading = re.search(r"<h[12][^>]*>(.*?)</h[12]>", html)
-    title = re.sub(r"<[^>]*>", "", heading[1]) if heading else f"Strange noise {number}"
+    heading = re.search(r"<!--h (.*?) -->|<h[12][^>]*>(?:.*?)</h[12]>", html)
+    title = (
+        re.sub(r"<[^>]*>", "", heading[1] or heading[0]) if heading else f"Strange noise {number}"
+    )
     return boards.page(
         html, f"http://forum.test/t/{number}", lang=tongue.code, title=f"{title} - Forum"
     )

@@ -20,6 +20,25 @@ def rules_of(texts, language=""):
     return learn_dates([Dated(text, 0, NOW) for text in texts], language)
 
 
+@pytest.mark.parametrize("month", ["Μαϊ", "Μάι", "Μαΐ", "ΜΑΙ"])
+def test_months_are_known_whatever_accents_they_have(month):
+    text = f"25-{month}-2023 στις 09:05"
+    assert looks_like_date(f"Εγγραφή: 25-{month}-2023")
+    assert read_date(text, rules_of([text], "el"), NOW) == datetime(2023, 5, 25, 9, 5)
+
+
+@pytest.mark.parametrize(
+    ("text", "language"), [("25 fevrier 2023, 09:05", "fr"), ("25 Subat 2023 09:05", "tr")]
+)
+def test_a_months_accents_may_be_left_out_in_its_own_language(text, language):
+    assert read_date(text, rules_of([text], language), NOW) == datetime(2023, 2, 25, 9, 5)
+
+
+def test_words_of_other_languages_are_no_months_without_accents():
+    """`uno` is short for February in Prague, with an accent."""
+    assert not looks_like_date("Uno 20")
+
+
 @pytest.mark.parametrize(
     ("text", "language"),
     [

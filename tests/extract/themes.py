@@ -165,9 +165,20 @@ def days_written_out(posts):
     """German: the weekday and day written out; who thanked, with days; `zuletzt von »X« (DATE)`; ranks in words and pictures."""
     made = []
     wd = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"]
-    de = (
-        ["Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember"]
-    )
+    de = [
+        "Januar",
+        "Februar",
+        "März",
+        "April",
+        "Mai",
+        "Juni",
+        "Juli",
+        "August",
+        "September",
+        "Oktober",
+        "November",
+        "Dezember",
+    ]
     for at, one in enumerate(posts, 1):
         t = one.time
         edited = (

@@ -50,10 +50,8 @@ def reported_in_windows(posts):
 def remarks_below_floors(posts):
     """Chinese: floors with a line of client, number and date at their foot; inside each a list of short remarks `NAME: words DATE`."""
     made = []
-    floor = 0
-    for group in _groups(posts, 3):
+    for floor, group in enumerate(_groups(posts, 3), 1):
         head, *remarks = group
-        floor += 1
         lines = "".join(
             f'<li class="lzl_single_post" data-field="{{&quot;spid&quot;:{one.number}}}"><a class="lzl_p_p" href="/home/{one.member}"><img src="/a/{one.member}.jpg" alt=""></a><div class="lzl_cnt"><a class="at" href="/home/{one.member}">{one.author}</a>:&nbsp;<span class="lzl_content_main">{one.text or "[图片]"}</span><div class="lzl_content_reply"><span class="lzl_time">{one.time.year}-{one.time.month}-{one.time.day} {one.time:%H:%M}</span><a class="lzl_s_r" href="#">回复</a></div></div></li>'
             for one in remarks
@@ -73,7 +71,7 @@ def pushed_on_a_terminal(posts):
         for one in rest
     )
     said = "\n\n".join(text for kind, text in first.blocks if kind != "picture")
-    return f'<div id="main-container"><div id="main-content" class="bbs-screen bbs-content"><div class="article-metaline"><span class="article-meta-tag">作者</span><span class="article-meta-value">{first.author} (水電工)</span></div><div class="article-metaline-right"><span class="article-meta-tag">看板</span><span class="article-meta-value">Boats</span></div><div class="article-metaline"><span class="article-meta-tag">標題</span><span class="article-meta-value">[問題] 水泵 {_beside(posts)}</span></div><div class="article-metaline"><span class="article-meta-tag">時間</span><span class="article-meta-value">{t:%a %b} {t.day:2} {t:%H:%M}:33 {t.year}</span></div>\n{escape(said)}\n\n--\n<span class="f2">※ 發信站: 水站(bbs.example), 來自: 1.2.3.4\n</span>{lines}</div></div>'
+    return f'<!--h [問題] 水泵 {_beside(posts)} --><div id="main-container"><div id="main-content" class="bbs-screen bbs-content"><div class="article-metaline"><span class="article-meta-tag">作者</span><span class="article-meta-value">{first.author} (水電工)</span></div><div class="article-metaline-right"><span class="article-meta-tag">看板</span><span class="article-meta-value">Boats</span></div><div class="article-metaline"><span class="article-meta-tag">標題</span><span class="article-meta-value">[問題] 水泵 {_beside(posts)}</span></div><div class="article-metaline"><span class="article-meta-tag">時間</span><span class="article-meta-value">{t:%a %b} {t.day:2} {t:%H:%M}:33 {t.year}</span></div>\n{escape(said)}\n\n--\n<span class="f2">※ 發信站: 水站(bbs.example), 來自: 1.2.3.4\n</span>{lines}</div></div>'
 
 
 def nameless_with_weekday(posts):

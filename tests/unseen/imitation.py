@@ -172,8 +172,9 @@ class Imitation:
 
     @property
     def starts(self) -> tuple[str, ...]:
-        deep = max(self.world.threads, key=lambda one: len(one.posts))
-        some = self.world.threads[len(self.world.threads) // 2]
+        there = self.visible()
+        deep = max(there, key=lambda one: len(one.posts))
+        some = there[len(there) // 2]
         found = (
             self.home,
             self.thread_url(some),

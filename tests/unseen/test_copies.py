@@ -17,7 +17,12 @@ def copy(name, style, threads):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("name", "style"), [("number-dash-slug", "hashes"), ("title-in-query", "marks")]
+    ("name", "style"),
+    [
+        ("number-dash-slug", "hashes"),
+        ("session-everywhere", "hashes"),
+        ("title-in-query", "marks"),
+    ],
 )
 def test_all_that_was_copied_is_fetched(name, style):
     crawled = crawl_forum(copy(name, style, 60))
@@ -31,3 +36,15 @@ def test_links_of_a_copy_lead_to_its_files_or_to_the_dead_site():
     assert "%3Fboard=" in body
     assert 'href="http://gone.test/' in body
     assert "unseen.test" not in body
+
+
+@pytest.mark.parametrize(
+    "name", ["folders-of-numbers", "marks-in-names", "page-one-twice", "saved-with-dead-menus"]
+)
+def test_copies_that_are_kept_are_fetched_and_read_whole(name):
+    kind = forums()[name]
+    few = {"threads": 24, "usual_posts": 4, "long_threads": 1, "long_posts": (24, 30)}
+    crawled = crawl_forum(kind(replace(kind.size, **few)))
+    shares = crawled.shares()
+    assert crawled.coverage == 1.0
+    assert min(shares["post_recall"], shares["post_precision"]) > 0.99

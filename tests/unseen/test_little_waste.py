@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from threadhound.evaluate.metrics import judge
+from threadhound.learn.fused.absences import MISSED, Absences
 from threadhound.learn.fused.harvest import Aim
 from unseen.crawling import crawl_forum
 from unseen.forums import forums
@@ -28,6 +29,30 @@ def test_tags_beside_questions_are_hardly_looked_at():
     """A list of all questions is there, and numbers in its rows count answers, not questions."""
     _, score = kinds_fetched("colons-and-facets")
     assert score.requests - score.useful < 10
+
+
+def test_what_a_small_home_page_names_is_looked_at_before_its_menu():
+    """Nothing lies above it: forms and help are no ways to the forum."""
+    kinds, _ = kinds_fetched("courses-and-forums")
+    assert "login" not in kinds
+
+
+def test_a_menu_is_not_read_to_its_end():
+    """Two of its entries are no boards: nor are the others, built like the home page."""
+    kinds, _ = kinds_fetched("modes-of-viewing")
+    assert kinds.count("login") <= 2
+
+
+def test_ways_on_from_threads_are_given_up_when_missed_in_a_row():
+    seen, role = Absences(), "turn thread topic added &login=#"
+    for _ in range(MISSED - 1):
+        seen.missed[role] += 1
+    assert not seen.leads_nowhere(role, is_thread=False)
+    seen.was_there(role, is_thread=False)
+    seen.missed[role] += 1
+    assert not seen.leads_nowhere(role, is_thread=False)
+    seen.missed[role] += MISSED
+    assert seen.leads_nowhere(role, is_thread=False)
 
 
 def test_links_that_never_led_on_from_a_thread_are_left_alone_soon():

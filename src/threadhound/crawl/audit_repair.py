@@ -14,7 +14,7 @@ from threadhound.crawl.audit import AUDIT, Read, gathered, known_in
 from threadhound.crawl.audit_links import LinksLeftAlone
 from threadhound.crawl.audit_pages import PagesLacking
 from threadhound.crawl.audit_posts import PostNumbers
-from threadhound.crawl.audit_rows import RowsLeftAlone
+from threadhound.crawl.audit_rows import RowsLeftAlone, known_titles
 from threadhound.crawl.library import Library
 from threadhound.crawl.traffic import ROBOTS, Traffic
 from threadhound.crawl.wishes import EDITED
@@ -144,7 +144,8 @@ class Repair:
     async def _of_rows(self) -> list[Follow]:
         """What rows of lists name that was never asked for, where it proves to be worth it."""
         if self.by_rows is None:
-            self.by_rows = RowsLeftAlone(self.guide.key)
+            titles = (page.title for page in self.store.pages(PageKind.THREAD))
+            self.by_rows = RowsLeftAlone(self.guide.key, known_titles(titles))
         found = await self.by_rows.follows(self._row, self._left())
         return [one for one in found if self._first(one.url)]
 

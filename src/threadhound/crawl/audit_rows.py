@@ -7,7 +7,7 @@ a thread or a list by its looks, whatever learning made of its address.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from threadhound.dom.structure import Structure
@@ -17,10 +17,19 @@ from threadhound.learn.interface import TURN
 from threadhound.learn.pagetypes import page_type
 from threadhound.model import Follow, Page, PageKind
 
+FEW = 2  # pages with one title
+SHARED = 0.02  # of the thread pages may be of one long thread
 BUILDS = 5  # of addresses that are looked at in all
 ROLES = {PageKind.THREAD: THREAD, PageKind.INDEX: f"{TURN}{PageKind.INDEX} "}
 
 Look = Callable[[str], Awaitable[Page | None]]
+
+
+def known_titles(of_threads: Iterable[str]) -> Callable[[str], bool]:
+    """Whether pages of one thread have a title; what many have says nothing of any."""
+    titles = Counter(of_threads)
+    most = max(FEW, SHARED * titles.total())
+    return lambda title: bool(title) and 0 < titles[title] <= most
 
 
 @dataclass(slots=True)
@@ -28,6 +37,7 @@ class RowsLeftAlone:
     """Remembers what builds of addresses proved to be."""
 
     key: Callable[[str], str]
+    is_known: Callable[[str], bool] = lambda _title: False  # whether a thread has such a title
     kinds: dict[object, PageKind] = field(default_factory=dict)
 
     async def follows(self, look: Look, left: Sequence[str]) -> list[Follow]:
@@ -46,13 +56,15 @@ class RowsLeftAlone:
     async def _seen(self, look: Look, urls: list[str]) -> PageKind:
         """What the pages looked at are; those that are not there say nothing.
 
-        Below a thread may stand the list it is from: one that is surely a thread decides.
+        Below a thread may stand the list it is from: one that is surely a thread decides. Pages
+        with the titles of threads that were had are other ways to these.
         """
         kinds: Counter[PageKind] = Counter()
         for url in dict.fromkeys((urls[0], urls[len(urls) // 2], urls[-1])):
             page = await look(url)
             if page is not None:
-                kinds[page_type(Structure.of(page)).kind] += 1
+                known = self.is_known(page.title)
+                kinds[PageKind.OTHER if known else page_type(Structure.of(page)).kind] += 1
         if not kinds or 2 * kinds[PageKind.OTHER] >= kinds.total():
             return PageKind.OTHER
         return PageKind.THREAD if kinds[PageKind.THREAD] else PageKind.INDEX

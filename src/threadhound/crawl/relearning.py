@@ -30,7 +30,8 @@ from threadhound.urls.canonical import url_key
 
 RELEARNED = "relearned"  # named value: how often it was learned once more
 KINDS = "kinds of pages that learning had overlooked"
-TIMES = 2  # the second only where the first led further
+THREADS = "relearned at"  # named value: thread pages stored then
+TIMES = 2  # the second only where the first led to threads
 SAMPLES = {PageKind.INDEX: 30, PageKind.OTHER: 12, PageKind.THREAD: 12}  # pages of the crawl
 LOSSES = 2  # stored threads that may be no threads by what is learned, for each page gained
 LITTLE = 0.03  # of the threads: a kind of page that was overlooked would cost more
@@ -59,7 +60,12 @@ class Relearning:
             return False
         told = self.store.get(AUDIT)
         doubtful = _is_doubtful(told) if isinstance(told, dict) else True
-        return doubtful and int(self.store.get(RELEARNED) or 0) < TIMES
+        before = self.store.get(THREADS)
+        helped = before is None or int(before) < self._threads()
+        return doubtful and helped and int(self.store.get(RELEARNED) or 0) < TIMES
+
+    def _threads(self) -> int:
+        return self.store.kinds().get(PageKind.THREAD, 0)
 
     async def run(self, skeleton: Skeleton) -> AsyncGenerator[Asked, None]:
         """Ask and answer; a skeleton that leads further is then in `better`."""
@@ -83,8 +89,8 @@ class Relearning:
             pages = skeleton.learned_pages + asked
             self.better = replace(found, learned_pages=pages, former=skeleton.former)
         if not self.stop.is_set():
-            times = int(self.store.get(RELEARNED) or 0)
-            self.store.put({RELEARNED: times + 1 if self.better is not None else TIMES})
+            times = int(self.store.get(RELEARNED) or 0) + 1 if self.better is not None else TIMES
+            self.store.put({RELEARNED: times, THREADS: self._threads()})
 
     def keep(self, skeleton: Skeleton) -> Met:
         """Store what was learned, and that it was learned late."""

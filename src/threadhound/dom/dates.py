@@ -21,6 +21,7 @@ from threadhound.dom.datewords import (
     date_words,
     moments_in,
     plain,
+    unaccented,
 )
 
 LONGEST = 80  # characters; "by NAME » Wed Mar 21, 2012 1:33 pm" fits, sentences mostly do not
@@ -199,7 +200,7 @@ def _is_day_of_month(one: int, other: int) -> bool:
 def _named_month(tokens: list[str], words: DateWords) -> bool:
     """A month's name with a day or a year beside it, at most one word between."""
     for at, token in enumerate(tokens):
-        if token not in words.months and (token.isalpha() or not _is_month(token, words)):
+        if not _is_month(token, words):
             continue
         near = tokens[max(0, at - 2) : at] + tokens[at + 1 : at + 3]
         if any(_is_day_or_year(one) for one in near):
@@ -214,7 +215,11 @@ def _names_month_apart(text: str, words: DateWords) -> bool:
 
 
 def _is_month(token: str, words: DateWords) -> bool:
-    """A month written with signs: `d'abril`, or one cut down to initials."""
+    """A month, perhaps with other accents, with signs (`d'abril`), or cut down to initials."""
+    if token in words.months:
+        return True
+    if token.isalpha():
+        return not token.isascii() and unaccented(token) in words.months
     return plain(token).replace("\u2019", "'").rpartition("'")[2] in words.months
 
 

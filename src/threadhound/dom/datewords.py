@@ -10,7 +10,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 MONTHS = [
@@ -40,6 +40,8 @@ NUMBER_IN_PATTERN = re.compile(r"\(\\d[^)]*\)|\{0\}")
 NUMBER = re.compile(r"\d+")
 NUMBERED = re.compile(r"([^\W\d_]{3,})\s\d{1,2}")
 SPACE = re.compile(r"\s+")
+ACCENTS = re.compile("[\u0300-\u036f]")
+RECENT = 8192  # words whose accents were taken off
 _MARKED = range(0x300, 0x1100)  # from accents that stand by themselves to Burmese vowels
 MARKS = "".join(chr(code) for code in _MARKED if unicodedata.category(chr(code)) in {"Mn", "Mc"})
 LETTERS = rf"[^\W\d_]+(?:[{MARKS}]+[^\W\d_]*)*"  # `\w` knows no vowel signs: Hindi, Thai
@@ -152,6 +154,14 @@ def plain(word: str) -> str:
     return SPACE.sub(" ", word.strip().lower().replace(".", ""))
 
 
+@lru_cache(RECENT)
+def unaccented(word: str) -> str:
+    """A word without accents: sites leave them out, or set others than the vocabulary has."""
+    if word.isascii():
+        return word
+    return unicodedata.normalize("NFC", ACCENTS.sub("", unicodedata.normalize("NFD", word)))
+
+
 def phrase(pattern: str) -> str:
     """A relative date with its number replaced: 'vor # stunden'."""
     spaced = NUMBER_IN_PATTERN.sub("#", pattern).replace("\\s*", "").replace("\\.", "")
@@ -190,6 +200,10 @@ def _month_numbers(data: list[Mapping[str, Any]]) -> dict[str, int]:
             for word in usable(info.get(month, ())):
                 if not NUMBER.search(word):
                     numbers.setdefault(word.rstrip(ENDINGS), number)
+    for word, number in list(numbers.items()):
+        bare = unaccented(word)
+        if not bare.isascii():  # `uno`, `sub` and `marco` are words of other languages
+            numbers.setdefault(bare, number)
     for number, name in enumerate(PERSIAN_MONTHS, start=1):
         numbers[name] = numbers[arabic(name)] = number
     return numbers

@@ -13,7 +13,7 @@ from lxml.html import HtmlElement
 
 from threadhound.dom.cuts import Span
 from threadhound.dom.dates import EPOCH, EPOCH_DIGITS, TOKEN, is_year, looks_like_date
-from threadhound.dom.datewords import date_words
+from threadhound.dom.datewords import date_words, unaccented
 from threadhound.dom.flat import Flat
 from threadhound.dom.pivots import tag_path
 from threadhound.dom.text import own_texts
@@ -102,7 +102,8 @@ def rough_moment(text: str) -> Moment | None:
     tokens = [token.replace(".", "") for token in TOKEN.findall(rest.lower())]
     numbers = [int(token) for token in tokens if token.isdecimal() and len(token) <= len("2020")]
     months = date_words().months
-    month = next((months[token] for token in tokens if token in months), None)
+    bare = (token if token in months else unaccented(token) for token in tokens)
+    month = next((months[token] for token in bare if token in months), None)
     year = next((number for number in numbers if is_year(number)), None)
     small = [number for number in numbers if number in DAYS]
     if month is None:

@@ -14,8 +14,11 @@ from typing import NamedTuple
 from threadhound.dom.flat import DIGITS
 from threadhound.urls.copied import as_asked, copied_like
 
+_MARK = r"(?:%[0-9A-Fa-f]{2}|:)"  # "?search=%23limit%3A40": a value that says its own name
 # "?page=2", "page/2/", "comment-page-2/", "-2", ",page=2", "&start=10": one name, one value
-INSERTED = re.compile(r"[^\w%]?(?:[A-Za-z_-]{1,24}[/=.]?)?\d{1,7}[^\w%]?")
+INSERTED = re.compile(
+    rf"[^\w%]?(?:[A-Za-z_-]{{1,24}}[/=.]?)?(?:{_MARK}?[A-Za-z_-]{{1,12}}{_MARK})?\d{{1,7}}[^\w%]?"
+)
 _NAMED = r"[^\w%][A-Za-z_-]{1,15}[/=.]"
 TWICE = re.compile(rf"{_NAMED}(\d{{1,7}}){_NAMED}\1[^\w%]?")  # "?memo=20&start=20"
 LONGEST_INSERTED = 34  # characters that they match
@@ -201,7 +204,7 @@ def _whole(text: str, start: int, end: int) -> bool:
 
 
 def _value(piece: str) -> int:
-    return int(DIGITS.findall(piece)[0])
+    return int(DIGITS.findall(piece)[-1])
 
 
 def pages_apart(values: Sequence[int]) -> bool:

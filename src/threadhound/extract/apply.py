@@ -31,6 +31,7 @@ from threadhound.extract.siglines import signed
 from threadhound.extract.twice import without_copies
 from threadhound.extract.votes import is_accepted, read_votes
 from threadhound.extract.wrapper import Rules, Wrapper
+from threadhound.extract.yearless import with_years
 from threadhound.model import Page
 
 
@@ -53,7 +54,7 @@ def extract_page(page: Page, wrapper: Wrapper) -> tuple[Post, ...]:
             post = gone_on(post, posts)
         if post is not None:
             posts.append(_with_files(post, one, page) if files else post)
-    return with_declared_times(page, without_copies(posts))
+    return with_declared_times(page, with_years(without_copies(posts), page.fetched_at))
 
 
 def _with_files(post: Post, found: Found, page: Page) -> Post:

@@ -26,6 +26,7 @@ from threadhound.extract.openings import (
     box_of,
     element_name,
     is_opened,
+    is_told_again,
     opened,
     sentences,
     shared_kind,
@@ -38,8 +39,6 @@ LEAST_PROSE = 60  # characters in one box: more than a caption above the posts s
 LEAST_ALONE = (
     300  # where nothing but a heading tells that comments follow, and no date stands above
 )
-PIECE = 16  # characters: two texts share more only where one quotes the other
-MOST_AGAIN = 0.3
 MOST_PARTS = 3  # elements in a title
 MOST_LEVELS = 8  # from the words to the box that has the title too
 # Class names and ids are written by developers, in English everywhere: a sign, no decision.
@@ -85,19 +84,12 @@ def _article(page: SamplePage, own: Said) -> Opening | None:
     titled = _titles(page, box) if length >= LEAST_PROSE else []
     if not titled or _is_asked(flat.nodes[box]):
         return None
-    if _is_told_again(flat.nodes[box], page.samples[0].core):
+    if is_told_again("".join(flat.nodes[box].itertext()), page.samples[0].core):
         return None
     if not _commented(page, box, first, length, titled):
         return None
     core = _core(flat, box, first, titled)
     return None if core is None else (core, box)
-
-
-def _is_told_again(box: HtmlElement, record: HtmlElement) -> bool:
-    """Whether a good part of a text is what the first record says: how the thread begins."""
-    text, known = (fold("".join(one.itertext())) for one in (box, record))
-    parts = [text[at : at + PIECE] for at in range(0, len(text) - PIECE, PIECE)]
-    return sum(part in known for part in parts) > MOST_AGAIN * len(parts)
 
 
 def _titles(page: SamplePage, box: int) -> list[int]:

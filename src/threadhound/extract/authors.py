@@ -55,6 +55,7 @@ IN_BYLINE = 0.15  # but who and when in one sentence belong together
 ANSWERED = 0.3  # of the score: whose post is answered, not whose it is
 OF_SUBJECT = 0.9  # loss: its address says that it leads to one
 CONSTANT = 0.6  # of the score: the same on every page, with one post each
+NUMBERED = 0.4  # of the score: what numbers people or posts
 COMMAND = 1.2  # loss: every post's link is another, though the words repeat
 NAMESAKES = 3  # addresses that each text leads to: what can be done with somebody, not who it is
 ALMOST = 0.45  # of the score: of several that stand alike, the one that all posts have
@@ -320,10 +321,20 @@ class _Evidence:
         score -= 0.3 * _share(one.text.count(" ") > 1 for one in column.values())
         if self._apart and len(set(texts)) == 1 < here:
             varied *= CONSTANT
+        if self._numbers(column):
+            varied *= NUMBERED
         share = here / total
         if 2 * here < total and any(one.held for one in column.values()):
             share *= share  # what only a few say is a writer's
         return share * varied * score
+
+    def _numbers(self, column: Mapping[int, _Candidate]) -> bool:
+        """Whether a column counts people (`User #7`), or posts: each another, leading to itself."""
+        texts = {one.text for one in column.values()}
+        if len({_NUMBER.sub("", text) for text in texts}) == 1 < len(texts):
+            return True
+        own = all(one.href and self._leads_here(at, one) for at, one in column.items())
+        return own and len(texts) == len(column) > 1
 
     def _leads_here(self, at: int, one: _Candidate) -> bool:
         """Whether a link leads to its own post: by a fragment, or by the number the post has."""

@@ -25,6 +25,7 @@ from threadhound.dom.datewords import (
     date_words,
     locales,
     plain,
+    unaccented,
 )
 from threadhound.dom.datewords import WORD as ANY_WORD
 
@@ -101,8 +102,10 @@ def month_words(language: str) -> Mapping[str, int]:
     words = {**known.months, **dict.fromkeys(known.doubtful, 0)}
     for info in reversed(locale_data(language)):
         for number, month in enumerate(MONTHS, 1):
-            names = (plain(word).rstrip(ENDINGS) for word in info.get(month, ()) if len(word) > 1)
-            words.update((name, number) for name in names if name)
+            told = (plain(word).rstrip(ENDINGS) for word in info.get(month, ()) if len(word) > 1)
+            names = [name for name in told if name]
+            words.update({unaccented(name): number for name in names})
+            words.update(dict.fromkeys(names, number))
     for beginning, number in _beginnings(language).items():
         words.setdefault(beginning, number)
     return words
@@ -145,7 +148,7 @@ def month_named(word: str, language: str) -> int | None:
     found = words.get(spelled)
     if found is None and not spelled.isalpha():  # d'abril
         found = words.get(spelled.replace("’", "'").rpartition("'")[2])
-    return found
+    return words.get(unaccented(spelled)) if found is None else found
 
 
 def is_year(value: int) -> bool:

@@ -57,6 +57,7 @@ from threadhound.extract.samples import Sample, SamplePage
 from threadhound.extract.sampling import read_sample
 from threadhound.extract.sections import learn_section
 from threadhound.extract.siglines import learn_line
+from threadhound.extract.twice import is_told_fully
 from threadhound.extract.votes import learn_votes
 from threadhound.extract.whenlearn import learn_dates
 from threadhound.extract.whens import learn_when
@@ -181,14 +182,15 @@ def _is_chance(made: Rules, others: Sequence[Rules]) -> bool:
 
 
 def _without_headings(wrapper: Wrapper, pages: Sequence[Page]) -> Wrapper:
-    """Without kinds that say nothing or the thread's title: headings, lines between two days."""
+    """Without kinds that say nothing of their own: headings, how the first post begins."""
     speaking: Counter[str] = Counter()
     seen: Counter[str] = Counter()
     for page in pages:
-        for post in extract_page(page, wrapper):
+        posts = extract_page(page, wrapper)
+        for post in posts:
             seen[post.kind] += 1
             named = fold(post.text) in fold(page.title) or _is_one_link(post.html)
-            silent = not post.attachments and named
+            silent = (named and not post.attachments) or is_told_fully(post, posts)
             speaking[post.kind] += not silent
     kept = [
         rules

@@ -29,6 +29,8 @@ COLUMNS = frozenset("td div section aside span p".split())  # noqa: SIM905
 def with_speaker(sample: Sample, structure: Structure) -> Sample:
     """The post with the column beside it, where that is short and can hold a name."""
     core = sample.core
+    if core.tag == "tr" and (table := _headed(core, structure)) is not None:
+        return _widened(sample, table, structure)
     if _has_column(core) or sample.before or sample.after or sample.nested:
         return sample
     at = core
@@ -42,6 +44,19 @@ def with_speaker(sample: Sample, structure: Structure) -> Sample:
             return _widened(sample, above, structure) if _is_column(beside) else sample
         at = above
     return sample
+
+
+def _headed(row: HtmlElement, structure: Structure) -> HtmlElement | None:
+    """The small table of a row above which stands another with a name and a date: its head."""
+    table = next((one for one in row.iterancestors() if one.tag == "table"), None)
+    rows = [] if table is None else [one for one in table.iter("tr") if one not in row.iter("tr")]
+    before = row.getprevious()
+    if before is None or before.tag != "tr" or len(rows) >= MOST_BOXES:
+        return None
+    nodes = structure.flat.nodes
+    dated = any(inside(nodes[mark], [before]) for mark in structure.flat.dates)
+    plain = not any(_is_border(one) for one in rows) and _is_column(list(before))
+    return table if dated and plain else None
 
 
 def _has_column(core: HtmlElement) -> bool:

@@ -102,13 +102,14 @@ def _outside(core: HtmlElement, member: HtmlElement) -> str:
 def _joined(page: SamplePage) -> SamplePage:
     """Records that all bear one number are parts of the post that bears it: `profile7`, `text7`.
 
-    So are the cells of one row.
+    So are the cells of one row, and what names the same member beside it: words, and a profile.
     """
     if len(page.samples) < 2:  # noqa: PLR2004 - nothing to join
         return page
     first, *others = page.samples
-    own = set(_digits(first.core))
-    alike = bool(own) and all(set(_digits(one.core)) == own for one in others)
+    own = {number for one in page.samples for number in _digits(one.core)}
+    alike = bool(own) and all(set(_digits(one.core)) == own for one in page.samples)
+    alike = alike or (bool(own) and _are_two_parts(page.samples))
     for above in first.core.iterancestors():
         if all(inside(one.core, [above]) for one in others):
             if above.tag == "tr" or (alike and set(_digits(above)) == own):
@@ -118,6 +119,13 @@ def _joined(page: SamplePage) -> SamplePage:
             if not alike:
                 break
     return page
+
+
+def _are_two_parts(samples: Sequence[Sample]) -> bool:
+    """Whether of two records one has no number and leads to the same place: to who wrote both."""
+    places = [{a.get("href") for a in one.core.iter("a")} - {None, ""} for one in samples]
+    bare = sum(not _digits(one.core) for one in samples)
+    return len(samples) == 2 and bare == 1 and bool(places[0] & places[1])  # noqa: PLR2004
 
 
 def _levelled(page: SamplePage) -> SamplePage:

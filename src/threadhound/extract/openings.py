@@ -19,7 +19,7 @@ from threadhound.dom.flat import Flat
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.speech import SENTENCE
 from threadhound.dom.text import fold, folded_text, own_texts
-from threadhound.extract.bodies import FLOW, HEADINGS, UNHEARD
+from threadhound.extract.bodies import FLOW, HEADINGS, UNHEARD, is_hidden
 from threadhound.extract.finding import Kind, find_kind, id_form
 from threadhound.extract.place import class_names, inside, step_of
 from threadhound.extract.rows import in_a_row
@@ -31,6 +31,8 @@ COMMON = 0.6  # of the records of a page have it: a part of their template
 FEWEST_NAMED_ALIKE = 2  # elements, where no link is alike
 NUMBER = re.compile(r"(?<!\d)\d{1,4}(?!\d)")
 PARTED = re.compile(r"\s[|:·»–—-]\s")  # what a page is called, and the site's name
+PIECE = 16  # characters: two texts share more only where one quotes the other
+MOST_AGAIN = 0.3
 NEAR = 4  # levels below a box that holds the records too
 
 Said = list[tuple[int, str]]  # where in the page, what
@@ -50,8 +52,7 @@ def with_openings(pages: Sequence[SamplePage]) -> list[SamplePage]:
             found[at] = opening
     kind = shared_kind([core for core, _ in found.values()])
     spoken = sum(any(element_name(one) == usual for one in page.samples) for page in pages)
-    alone = len(pages) == 1 and not is_opened(pages[0], usual)
-    least = 1 if alone and _titled(pages[0], found) else FEWEST_PAGES
+    least = 1 if len(pages) == 1 and _is_sure(pages[0], found, usual) else FEWEST_PAGES
     if kind is None or not (kind.id or "." in kind.element):
         return list(pages)
     if len(found) < max(least, LEAST_PAGES * spoken):
@@ -70,7 +71,14 @@ def is_opened(page: SamplePage, usual: str) -> bool:
     return any(at < first for at, alike in found if not alike)
 
 
-def _titled(page: SamplePage, found: Mapping[int, tuple[HtmlElement, int]]) -> bool:
+def _is_sure(page: SamplePage, found: Mapping[int, Opening], usual: str) -> bool:
+    """Whether an opening is told by its page alone: the title stands right above its words."""
+    if any(_says_title(page, words, words) for _, words in found.values()):
+        return True
+    return not is_opened(page, usual) and _titled(page, found)
+
+
+def _titled(page: SamplePage, found: Mapping[int, Opening]) -> bool:
     """Whether the page's title is the heading right above an opening, or in its own box.
 
     On a page alone, announcements look like an opening.
@@ -131,23 +139,43 @@ def _opening(page: SamplePage, own: Said, usual: str) -> tuple[HtmlElement, int]
         for place, text in own
         if place < first
         and not inside(flat.nodes[place], others)
+        and not is_hidden(flat.nodes[place])
         and not _tells_of_posts(flat, place, text, len(page.samples))
     ]
     if not above:
         return None
-    words = max(above, key=lambda one: len(one[1]))[0]
+    words, text = max(above, key=lambda one: len(one[1]))
+    if is_told_again(text, samples[0].core):
+        return None
     dates = [at for at in flat.dates_in(0, first) if not in_a_row(flat, page.page.final_url, at)]
     common = common_parts(samples)
     node = words
     while node > 0:
         end = min(flat.end[node], first)
         alike = has_common(flat, node, end, common) or _declares_author(flat.nodes[node:end])
+        alike = alike or _says_title(page, node, words)
         if any(node <= date < end for date in dates) and alike:
             holds = any(inside(core, [flat.nodes[node]]) for core in cores)
             near = flat.depth[box_of(flat, words)] - flat.depth[node] <= NEAR
             return (flat.nodes[node], words) if near or not holds else None
         node = flat.parent[node]
     return None
+
+
+def is_told_again(said: str, record: HtmlElement) -> bool:
+    """Whether a good part of a text is what a record says: how the thread begins."""
+    text, known = fold(said), fold("".join(record.itertext()))
+    parts = [text[at : at + PIECE] for at in range(0, len(text) - PIECE, PIECE)]
+    return sum(part in known for part in parts) > MOST_AGAIN * len(parts)
+
+
+def _says_title(page: SamplePage, node: int, words: int) -> bool:
+    """Whether the page's title stands in the very element that has the words, above them."""
+    flat = page.structure.flat
+    called = PARTED.split(fold(page.page.title))[0]
+    return node == words and any(
+        folded_text(one) == called for one in flat.nodes[node : flat.end[node]] if not len(one)
+    )
 
 
 def _tells_of_posts(flat: Flat, place: int, text: str, posts: int) -> bool:

@@ -23,7 +23,7 @@ from threadhound.extract.place import class_names, inside, step_of
 from threadhound.extract.rows import in_a_row
 from threadhound.extract.samples import Sample, SamplePage
 
-FEWEST = 2  # posts by which the making of dates is told
+FEWEST = 1  # posts by which the making of dates is told
 MOST = 4  # posts of a page; where there are more, what repeats shows them
 
 

@@ -21,7 +21,8 @@ EMPTY = 3  # pages of lists that show nothing where there should be threads
 def doubts(evidence: Evidence, lists: Lists, *, counted: bool = False) -> Iterator[str]:
     """A sentence each; none where a part of the forum was all that was wanted.
 
-    Empty lists are no sign of anything where all threads are `counted` that the boards count.
+    Lists that are empty, or short of pages, are no sign of anything where all threads are `counted`
+    that the boards count.
     """
     if evidence.part:
         return
@@ -42,7 +43,7 @@ def doubts(evidence: Evidence, lists: Lists, *, counted: bool = False) -> Iterat
     lacking = sum(
         len(set(range(1, lists.last[thing] + 1)) - numbers) for thing, numbers in stored.items()
     )
-    if lacking >= max(PAGES, there):
+    if lacking >= max(PAGES, there) and not counted:
         yield f"pagers of lists name {there + lacking:,} pages, and {there:,} of them are stored"
     empty = [] if counted else _emptied(lists)
     if len(empty) >= EMPTY:

@@ -37,6 +37,9 @@ class SavedWithDeadMenus(Imitation):
         board = self.world.boards[2]
         return (f"/{board.slug}-{board.id}/_index.html",)
 
+    def shown(self, url: str) -> Shown | None:
+        return super().shown(quote(url, safe=":/%?=&"))
+
     def index_page(self, title: str, table: str) -> str:
         return (
             f'<!DOCTYPE html><html lang="ru"><head><title>{esc(title)}</title></head><body>'

@@ -311,11 +311,9 @@ class TablesReplayed(Imitation):
             f"{n} | " if n == here else f"<a href='{self.step(thread, n)}'>{n}</a> | "
             for n in range(1, last + 1)
         )
-        ahead = (
-            f"<a href='{self.thread_url(thread, here + 1)}'>Pagina successiva</a>"
-            if here < last
-            else ""
-        )
+        ahead = ""
+        if here < last:
+            ahead = f"<a href='{TablesReplayed.thread_url(self, thread, here + 1)}'>Avanti</a>"
         pager = f"<TABLE><TR><TD>Vai alla pagina ( {pages}{ahead} )</TD></TR></TABLE>"
         posts = joined(map(self.post, self.posts_on(thread, here)))
         body = (
@@ -390,13 +388,14 @@ class CapturesByTime(TablesReplayed):
         day = sum(map(ord, at_)) * 7919
         return f"2007{day % 12 + 1:02}{day % 28 + 1:02}{day % 24:02}{day % 60:02}{day % 59:02}"
 
-    @property
-    def starts(self) -> tuple[str, ...]:
-        def kept(at_: str) -> str:
-            return f"{ORIGIN}/web/{self.time_of(at_)}/http://www.gone.test{at_}"
+    def kept(self, at_: str) -> str:
+        return f"/web/{self.time_of(at_)}/http://www.gone.test{at_}"
 
-        some = self.visible()[len(self.visible()) // 2]
-        deep = max(self.visible(), key=lambda one: len(one.posts))
-        last = self.step(deep, max(1, self.pages_of(deep) - 1))
-        ways = ("/forum/index.php", self.row_url(some), last, *self.other_starts())
-        return tuple(map(kept, ways))
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        return self.kept(self.step(thread, page) if page > 1 else self.row_url(thread))
+
+    def row_url(self, thread: Thread) -> str:
+        return f"{super().thread_url(thread)}&{len(thread.posts) - 1}"
+
+    def other_starts(self) -> Sequence[str]:
+        return tuple(map(self.kept, super().other_starts()))

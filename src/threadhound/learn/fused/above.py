@@ -145,7 +145,7 @@ def _note_names(book: Notebook) -> None:
             links = {link.url for link in sight.page.links if _is_within(link.url, sight, at)}
             if sum(opened.match(link) is not None for link in links) >= ALIKE:
                 book.names.setdefault(name, frozenset())
-                book.sights[url] = replace(sight, judgement=as_list(sight.judgement))
+                book.judge_again(url, replace(sight, judgement=as_list(sight.judgement)))
 
 
 def _is_within(url: str, sight: Sight, at: int) -> bool:

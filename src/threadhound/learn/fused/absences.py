@@ -20,6 +20,12 @@ class Absences:
     missed: Counter[str] = field(default_factory=Counter)
     found: Counter[str] = field(default_factory=Counter)
 
+    def was_there(self, role: str, *, is_thread: bool) -> None:
+        """A page of a thread; of ways on from threads those count that are missed in a row."""
+        self.found[role] += 1
+        if not is_thread:
+            self.missed[role] = 0
+
     def leads_nowhere(self, role: str, *, is_thread: bool) -> bool:
         """Lists that are not there in a row, or a build of which hardly a thread ever was."""
         missed = self.missed[role]

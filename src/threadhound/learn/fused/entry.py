@@ -15,6 +15,7 @@ from threadhound.urls.tokens import folders_above, tokenise
 
 MORE_BOARDS = 3  # that a page must name beyond those of the home page to be the better home
 LISTS = 2  # named by a page that is no list by its looks, before it may be the home page
+FRONT = 1  # parts of the address of a front page that nothing links to by that very address
 EVERYWHERE = 0.8  # of the pages seen link to the home page; a login page or two may not
 
 
@@ -96,6 +97,13 @@ def menu_entries(book: Notebook) -> list[str]:
     return sorted(entries, key=lambda url: -len(ways.intersection(folders_above(url))))
 
 
+def tools_seen(book: Notebook) -> int:
+    """How many pages of the menu were looked at that are neither lists nor threads."""
+    counts, pages = _linked_from_content(book)
+    others = [s.page.url for s in book.sights.values() if s.kind is PageKind.OTHER]
+    return sum(counts[url] >= EVERYWHERE * pages for url in others if url != book.start)
+
+
 def _linked_from_content(book: Notebook) -> tuple[Counter[str], int]:
     """How many lists and threads link to each page, of how many; of all pages while none is known.
 
@@ -175,7 +183,9 @@ def find_entry(book: Notebook, plan: Plan) -> str:
     if home is not None or not lists:
         return _with_more_boards(book, plan, home or book.start)
     boards = {page.final_url: _boards_on(plan, page.links) for page in lists}
-    return max(boards, key=lambda url: (boards[url], -len(url), url))
+    most = max(boards, key=lambda url: (boards[url], -len(url), url))
+    better = _with_more_boards(book, plan, most)
+    return better if _cells(better) <= FRONT else most
 
 
 def _with_more_boards(book: Notebook, plan: Plan, home: str) -> str:

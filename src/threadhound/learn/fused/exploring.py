@@ -22,6 +22,7 @@ from threadhound.learn.fused.sight import CONTENT_KINDS
 from threadhound.learn.pagetypes import Judgement
 from threadhound.model import PageKind
 
+ROUNDS = 100  # of questions; more than there is room for
 AT_ONCE = 4  # questions of one batch; more would ask before hearing
 NAMED = 24  # pages with the names that lists give them, before they are no threads
 VOTES = 3  # pages of a family that decide its type; a classifier right in 96 % errs in 0.5 %
@@ -38,9 +39,9 @@ HALF = 0.5  # of a family's anchors differ: they name things
 EQUAL = 0.25  # of the most promising family's promise: asked about in the same batch
 
 
-def explore(book: Notebook) -> Questions:
+def explore(book: Notebook, rounds: int = ROUNDS) -> Questions:
     """Ask what the most promising families of links are, until little is left to learn."""
-    while len(book.asked) < book.room:
+    for _ in range(rounds):
         wanted = list(_open_families(book))[:AT_ONCE]
         if not wanted:
             return
@@ -78,7 +79,7 @@ def _is_worth_more(book: Notebook, family: Family) -> bool:
     """
     if not is_named_by_content(family, book.sights.values()):
         return is_named_by_boards(book, family) or is_shut_at_home(book, family)
-    if is_cited(family, book.sights.values()):
+    if is_cited(family, book.sights.values(), book.links):
         return False
     if book.kind_of(family) is PageKind.THREAD and _is_main(book, family):
         return True

@@ -130,7 +130,7 @@ class FusedGuide:
         follow, skips = self._sorted_links(page, kind, reading)
         skips |= {link.url: Skip(link.url, "another look of a page") for link in switches}
         if kind is PageKind.THREAD:
-            self._absences.found[page.role] += 1
+            self._absences.was_there(page.role, is_thread=page.role.startswith(THREAD))
             across = any(each.role.endswith(ACROSS) for each in follow.values())
             listed = hash64(reading.thing or "") in self._threads
             delta |= self._across.note(page, leads_across=across, listed=listed)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from threadhound.learn.fused.detours import LinksOfPosts
 from threadhound.learn.fused.families import Family
+from threadhound.learn.fused.titles import Titles
 from threadhound.model import PageKind
 
 
@@ -17,3 +18,5 @@ class Kept:
     of_posts: LinksOfPosts | None = None
     furniture: dict[Family, bool] = field(default_factory=dict)
     kinds: dict[Family, PageKind | None] = field(default_factory=dict)
+    detours: dict[Family, bool] = field(default_factory=dict)
+    titles: Titles | None = None

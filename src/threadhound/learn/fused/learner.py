@@ -22,6 +22,7 @@ from threadhound.learn.fused.entry import (
     find_entry,
     home_page,
     plainer,
+    tools_seen,
 )
 from threadhound.learn.fused.exploring import (
     HALF,
@@ -65,6 +66,7 @@ CLIMB = 6  # pages spent on finding a way in from a page outside the forum
 HOME_FAMILIES = 3  # kinds of links of the home page alone that are looked at
 EXTENSIONS = 2  # kinds of links that may turn pages, looked at where nothing else does
 HOME_PAGES = 4  # pages spent on finding the home page
+VAIN = 2  # pages of the menu that are none, where a home is known
 
 
 class FusedLearner:
@@ -131,7 +133,9 @@ def written(book: Notebook, start: str) -> Skeleton:
 def _climb(book: Notebook) -> Questions:
     """From a page that is neither list nor thread: by its rows, then up, until there is one.
 
-    Several links of one build in words of their own name things; menus lead anywhere.
+    Several links of one build in words of their own name things; menus lead anywhere. Where nothing
+    more lies above the page, what it names most of is looked at before its menu; if these are
+    threads, the lists may be in the menu.
     """
     for _ in range(ROWS):
         found = (f for f in book.families() if _may_be_rows(f) and not book.judged(f))
@@ -139,11 +143,23 @@ def _climb(book: Notebook) -> Questions:
         if url is None or has(book, PageKind.INDEX) or has(book, PageKind.THREAD):
             break
         yield from ask(book, [(url, "named in rows")])
+    looked = False
     for _ in range(CLIMB):
         candidates = entry_candidates(book)
-        if has(book, PageKind.INDEX) or has(book, PageKind.THREAD) or not candidates:
+        known = has(book, PageKind.INDEX) or (has(book, PageKind.THREAD) and not looked)
+        if known or not candidates:
             return
-        yield from ask(book, [(candidates[0], "a way to the forum")])
+        above = [url for url in candidates if plainer(url, book.start)]
+        if not above and not looked:
+            looked = True
+            yield from explore(book, 1)
+        else:
+            yield from ask(book, [(url, "a way to the forum") for url in (above or candidates)[:1]])
+
+
+def _has_above(book: Notebook) -> bool:
+    """Whether a page that may be a home is plainer than the one that was given."""
+    return any(plainer(url, book.start) for url in entry_candidates(book))
 
 
 def _may_be_rows(family: Family) -> bool:
@@ -154,11 +170,15 @@ def _may_be_rows(family: Family) -> bool:
 
 
 def _go_home(book: Notebook) -> Questions:
-    """Look at the pages that all others link to, until one is a list."""
+    """Look at the pages that all others link to, until one is a list.
+
+    Where a home is known, or nothing lies above the start, two that are none are enough.
+    """
     for looked in range(2 * HOME_PAGES):
-        if looked >= HOME_PAGES and has_lists(book):
-            return
         home = home_page(book)
+        is_known = home is not None or not _has_above(book)
+        if has_lists(book) and (looked >= HOME_PAGES or (is_known and tools_seen(book) >= VAIN)):
+            return
         unlinked = not has_lists(book)  # pages without a way up: the folders they lie in
         beside = boards_beside(book, home)
         candidates = [
@@ -257,6 +277,7 @@ def _settle_tokens(book: Notebook) -> Questions:
     """Ask for the pages that tell what the numbers and names in URLs mean."""
     spent, host = 0, urlsplit(book.start).netloc
     vain: Counter[str] = Counter()  # questions that were answered by pages that are not there
+    imagined: Counter[bool] = Counter()  # addresses that nothing links to: were they there?
     while spent < ROLE_QUESTIONS and len(book.asked) < book.room:
         groups = groups_of(book, book.families())
         ordered = [groups[kind] for kind in CONTENT_KINDS]
@@ -265,11 +286,19 @@ def _settle_tokens(book: Notebook) -> Questions:
             undecided(ordered, evidence_of(book), book.asked),
             key=lambda q: not any(threads.match(url) for url in q.urls),
         )
-        left = [q for q in questions if vain[q.why] < TRIES and not is_of_variants(q.urls, groups)]
+        real = imagined[True] or imagined[False] <= TRIES  # else no more are made up
+        left = [
+            q
+            for q in questions
+            if vain[q.why] < TRIES
+            and not is_of_variants(q.urls, groups)
+            and (real or all(url in book.links for url in q.urls))
+        ]
         wanted = [(url, q.why) for q in left[:1] for url in q.urls if urlsplit(url).netloc == host]
-        before = len(book.asked)
+        before, made_up = len(book.asked), [url for url, _ in wanted if url not in book.links]
         yield from ask(book, wanted)
         if len(book.asked) == before:
             return
         spent += len(book.asked) - before
         vain.update({why for url, why in wanted if url in book.failed})
+        imagined.update(url in book.sights for url in made_up)

@@ -104,12 +104,17 @@ def is_listed(family: Family, sights: Iterable[Sight]) -> bool:
     return not lists or any(m.flips or not lists.isdisjoint(m.sources) for m in family.members)
 
 
-def is_cited(family: Family, sights: Collection[Sight]) -> bool:
+def is_cited(family: Family, sights: Collection[Sight], links: Mapping[str, Anchored]) -> bool:
     """Links that posts have and no list: members cite threads as they were called long ago.
 
-    Nobody cites one in each post: what has one in each is a list that passes for a thread.
+    Nobody cites one in each post: what has one in each is a list that passes for a thread. So does
+    the home page, and what most pages link to is no thread.
     """
     if is_listed(family, sights) or not any(m.in_content for m in family.members):
+        return False
+    most = max(ENOUGH_PAGES, MOST * len(sights))
+    naming = {url for member in family.members for url in member.sources if url in links}
+    if any(len(links[url].sources) >= most for url in naming):
         return False
     urls = {member.url for member in family.members}
     return not any(_has_one_each(sight.post_links, urls) for sight in sights)

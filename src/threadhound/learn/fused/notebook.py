@@ -51,7 +51,7 @@ from threadhound.learn.fused.sight import (
 )
 from threadhound.learn.fused.spelled import is_spelling
 from threadhound.learn.fused.surroundings import Surroundings
-from threadhound.learn.fused.titles import is_titled, names_alone, titles_of_lists
+from threadhound.learn.fused.titles import Titles, is_titled
 from threadhound.learn.fused.turns import false_turns, with_their_things
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
@@ -223,7 +223,7 @@ class Notebook:
         families = self.families()
         self._turn_no_longer(m for f in false_turns(families, self.sights) for m in f.members)
         for url in threads_by_name(families, self.sights):
-            self._judge_again(url, as_thread(self.sights[url]))
+            self.judge_again(url, as_thread(self.sights[url]))
         family = {m.url: f.key for f in families for m in f.members}
         seen: dict[object, list[Sight]] = defaultdict(list)
         for url, sight in self.sights.items():
@@ -233,12 +233,12 @@ class Notebook:
         common = furniture(self.sights.values())
         company = Company(common, family, seen, dict(self.sights), of_posts, named)
         for url, sight in list(self.sights.items()):
-            self._judge_again(url, company.revised(sight))
+            self.judge_again(url, company.revised(sight))
         listed = [f for f in families if f.key in of_posts and self.is_listed_furniture(f)]
         written = {url for f in listed for url in lists_of_posts(f, self.sights)}
         parts = {url: part for url, part in self.parts.items() if url in self.sights}
         for url, part in (dict.fromkeys(written, False) | parts).items():
-            self._judge_again(url, as_part(self.sights[url], part=part))
+            self.judge_again(url, as_part(self.sights[url], part=part))
         self._turn_no_longer(turned_by_none(self.links, self.sights, self.parts))
 
     def _turn_no_longer(self, links: Iterable[Anchored]) -> None:
@@ -246,7 +246,8 @@ class Notebook:
             each.flips.clear()
             self._kept = Kept()
 
-    def _judge_again(self, url: str, sight: Sight) -> None:
+    def judge_again(self, url: str, sight: Sight) -> None:
+        """Take a page for what it is now judged to be."""
         if sight is self.sights[url]:
             return
         known = self.sights[url].kind
@@ -276,7 +277,7 @@ class Notebook:
 
     def may_be_listed_furniture(self, family: Family) -> bool:
         """The same before its pages were looked at: lists name things by it, and nothing else."""
-        titled = is_titled(family, titles_of_lists(self.sights.values()))
+        titled = is_titled(family, self._titles().all)
         return titled and not self._has_better_titles(family)
 
     def _has_better_titles(self, family: Family) -> bool:
@@ -284,7 +285,7 @@ class Notebook:
 
         Pages with a member's newest posts pass for threads, and link to the thread of each post.
         """
-        titles = titles_of_lists(self.sights.values())
+        titles = self._titles().all
         own = is_titled(family, titles)
         rivals = (f for f in self.families() if f.key != family.key and is_titled(f, titles))
         return any(self._votes_thread(f) and not (own and self.is_furniture(f)) for f in rivals)
@@ -294,17 +295,27 @@ class Notebook:
         threads = kinds[PageKind.THREAD]
         return threads > 1 and 2 * threads > kinds.total()
 
+    def _titles(self) -> Titles:
+        if self._kept.titles is None:
+            self._kept.titles = Titles.of(self.sights.values())
+        return self._kept.titles
+
     def is_detour(self, family: Family) -> bool:
         """Addresses that lead to pages of another family: post numbers, newest posts."""
+        if family not in self._kept.detours:
+            self._kept.detours[family] = self._is_detour(family)
+        return self._kept.detours[family]
+
+    def _is_detour(self, family: Family) -> bool:
         if family.flips_of() is not None:
             return False
         seen = self._seen(family)
-        if is_spelling(family, seen, titles_of_lists(self.sights.values())):
+        if is_spelling(family, seen, self._titles().all):
             return False
         moved, elsewhere = leading_elsewhere(family, self.sights, self.links)
         if 2 * moved > len(seen) or 2 * elsewhere <= len(seen):
             return 2 * moved > len(seen)
-        only = names_alone(family, self.sights.values())
+        only = self._titles().all_are_of(family)
         return not only and not self.may_be_listed_furniture(family)
 
     def _is_only_way(self, family: Family) -> bool:

@@ -36,6 +36,8 @@ def look_for_parts(book: Notebook) -> Questions:
     threads = PatternSet(groups[PageKind.THREAD])
     known = PatternSet(pattern for patterns in groups.values() for pattern in patterns)
     found = _added_words(book, threads, known)
+    for word in _words_without_parts(book, threads):
+        found.pop(word, None)
     values = Counter(name for name, _ in found if name)  # a state has few, an order or a tag many
     kinds = _words_of(groups[PageKind.THREAD])
     wanted = sorted(
@@ -111,6 +113,19 @@ def _added_words(book: Notebook, threads: PatternSet, known: PatternSet) -> dict
             if all(_is_page_of(sight.page.final_url, source) for source in each.sources):
                 found[word].add(link.url)
     return found
+
+
+def _words_without_parts(book: Notebook, threads: PatternSet) -> set[Word]:
+    """Words that a list added to its address, and that showed no part of it, nor nothing at all."""
+    lists = [s for s in book.sights.values() if s.kind is PageKind.INDEX]
+    seen = [s for s in book.sights.values() if s.records > 1 and not s.says_nothing]
+    return {
+        word
+        for sight in seen
+        for each in lists
+        if (word := _added(each.page.final_url, sight.page.url)) is not None
+        and not _is_part(book, sight.page.url, threads)
+    }
 
 
 def _is_page_of(own: str, source: str) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 from threadhound.learn.audit_ways import feeds_of
 from threadhound.learn.fused.addressed import look_at_named_boards
 from threadhound.learn.fused.asking import Questions, ask
-from threadhound.learn.fused.entry import home_page, menu_entries
+from threadhound.learn.fused.entry import home_page, menu_entries, tools_seen
 from threadhound.learn.fused.filed import boards_are_named, find_boards
 from threadhound.learn.fused.notebook import Notebook
 from threadhound.learn.fused.sight import Sight, title_places
@@ -16,6 +16,7 @@ from threadhound.model import PageKind
 from threadhound.urls.tokens import folders_above
 
 MENU_PAGES = 4  # menu entries looked at for a list of all threads
+TOOLS = 6  # of all menu entries ever looked at that were forms and help: so are the others
 TEASED = 2  # of them looked at where the home page shows the newest threads only
 FOLDERS = 3  # folders above the page that was given, looked at where lists are not whole
 LONE = 2  # links behind the rows of a home page that may lead on
@@ -33,7 +34,7 @@ def find_whole_list(book: Notebook) -> Questions:
     for looked in range(MENU_PAGES):
         entries = [url for url in menu_entries(book) if url not in book.asked]
         part = looked < TEASED and _home_shows_a_part(book)
-        if not entries or (_has_whole_list(book) and not part):
+        if not entries or (_has_whole_list(book) and not part) or tools_seen(book) >= TOOLS:
             break
         yield from ask(book, [(entries[0], "may list all threads")])
     folders = [url for url in folders_above(book.start) if url not in book.asked]

@@ -27,28 +27,44 @@ def ask_siblings(book: Notebook) -> Questions:
             others = _other_words(book, kind, found)
             left = [url for url in found.urls if url not in book.asked]
             one_each = {found.word_of(url): url for url in left if found.word_of(url) not in others}
-            urls = sorted(one_each.values())[:NAMESAKES]
+            urls = [] if _are_others(book, kind, found) else sorted(one_each.values())[:NAMESAKES]
             yield from ask(book, [(url, f"named like a {kind}") for url in urls])
             open_words(book, kind, found)
 
 
 def open_words(book: Notebook, kind: PageKind, siblings: Siblings) -> None:
-    """Take a word of a pattern for a name, if the others in its place lead to the same.
+    """Take a word of a pattern for a name, if the others in its place lead to the same."""
+    said = _said(book, kind, siblings)
+    if len(said) >= NAMED and sum(said) >= MOST * len(said):
+        book.names[siblings.name] = _other_words(book, kind, siblings)
+
+
+def _said(book: Notebook, kind: PageKind, siblings: Siblings) -> list[bool]:
+    """Of each page seen that says something, whether it is of the kind.
 
     A word of addresses that are known as ways into threads leads to no threads of its own.
     """
     others = _other_words(book, kind, siblings)
     seen = [(url, book.sights[url]) for url in siblings.urls if url in book.sights]
     rows = _places_of_rows(book, siblings) if kind is PageKind.INDEX else frozenset()
-    said = [
+    return [
         not is_moved(sight)
         and siblings.word_of(url) not in others
         and (book.judgement(sight).kind is kind or _has_rows(sight, rows))
         for url, sight in seen
         if not sight.says_nothing
     ]
-    if len(said) >= NAMED and sum(said) >= MOST * len(said):
-        book.names[siblings.name] = others
+
+
+def _are_others(book: Notebook, kind: PageKind, siblings: Siblings) -> bool:
+    """Whether those looked at were none of the kind: then the rest of the menu is not, either.
+
+    A form says nothing of boards in rows; what every page links to is no board for members.
+    """
+    said = _said(book, kind, siblings)
+    silent = (url for url in siblings.urls if url in book.sights and book.sights[url].says_nothing)
+    forms = sum(2 * len(book.links[url].sources) > len(book.sights) for url in silent)
+    return not any(said) and len(said) + forms >= NAMESAKES
 
 
 def _places_of_rows(book: Notebook, siblings: Siblings) -> frozenset[str]:

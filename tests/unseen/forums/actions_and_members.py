@@ -1,0 +1,454 @@
+"""One program told by its action and counted from nought; and members by name, posts in three rows."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from urllib.parse import quote
+
+from unseen.closed import SEVERAL_PAGES, OneBoardClosed
+from unseen.declared import a
+from unseen.imitation import Shown, esc, joined, window
+from unseen.lived_in import LivedIn
+from unseen.world import Board, Post, Thread, User
+
+RUSSIAN = ("Янв", "Фев", "Мар", "Апр", "Май", "Июн", "Июл", "Авг", "Сен", "Окт", "Ноя", "Дек")
+PAGES_OF_ROW = 4
+
+
+class ActionsFromNought(OneBoardClosed, LivedIn):
+    """index.php?action=vthread&forum=3&topic=120&page=1 is page 2; home ends with newest threads."""
+
+    name = "actions-from-nought"
+    seed = 901
+    language = "ru"
+    size = SEVERAL_PAGES
+    home = "/forum/index.php"
+    posts_per_page = 15
+    rows_per_page = 25
+    gone = 3
+    gone_status = 404
+    BASE = "/forum/index.php?"
+
+    def when(self, moment: datetime) -> str:
+        return f"{moment.day} {RUSSIAN[moment.month - 1]} {moment:%Y %H:%M}"
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        return f"{self.BASE}action=vtopic&forum={board.id}" + (
+            f"&page={page - 1}" if page > 1 else ""
+        )
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        url = f"{self.BASE}action=vthread&forum={thread.board.id}&topic={thread.id}"
+        return url + (f"&page={page - 1}" if page > 1 else "")
+
+    def user_url(self, user: User) -> str:
+        return f"{self.BASE}action=userinfo&user={user.id}"
+
+    def register(self) -> None:
+        super().register()
+        self.put(self.BASE, lambda: self.entry_page(self.render_home()))
+        for t in self.world.threads:
+            self.put_moved(f"{self.thread_url(t)}&page=0", self.thread_url(t))
+            last = self.thread_url(t, self.pages_of(t))
+            self.put_moved(f"{self.thread_url(t)}&page=-1", last)
+        for b in self.world.all_boards():
+            last = self.count(b.threads, self.rows_per_page)
+            self.put_moved(f"{self.board_url(b)}&page=0", self.board_url(b))
+            by_start = sorted(b.threads, key=lambda t: -t.id)
+            self.put_list(
+                lambda n, b=b: (
+                    f"{self.BASE}action=vtopic&forum={b.id}&sortBy=1"
+                    + (f"&page={n - 1}" if n > 1 else "")
+                ),
+                b.name,
+                by_start,
+            )
+        self.put_other(f"{self.BASE}action=stats", self.stats, "stats")
+
+    def extras(self):
+        for name in ("registernew", "search", "manual", "login&loginform=1", "sendpass", "rules"):
+            yield f"{self.BASE}action={name}", "login", name
+        for b in self.world.all_boards():
+            yield f"{self.BASE}action=vtopic&forum={b.id}&showSep=1", "login", "Новая тема"
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
+
+    def stats(self) -> str:
+        hot = sorted(self.world.threads, key=lambda t: -t.views)[:10]
+        rows = joined(
+            f'<tr><td class="caption1">{a(self.thread_url(t), t.title)}</td><td class="caption1">{t.views}</td></tr>'
+            for t in hot
+        )
+        who = joined(
+            f'<tr><td class="caption1">{a(self.user_url(u), u.name)}</td><td class="caption1">{u.wrote}</td></tr>'
+            for u in self.world.users[:10]
+        )
+        return self.frame(
+            "Статистика",
+            f'<table class="forums"><tr><td class="caption3">Самые читаемые темы</td></tr>{rows}</table><table class="forums"><tr><td>Самые активные</td></tr>{who}</table>',
+        )
+
+    def frame(self, title: str, body: str, crumbs: str = "") -> str:
+        names = (
+            (self.home, "Форумы"),
+            (f"{self.BASE}action=registernew", "Регистрация"),
+            (f"{self.BASE}action=search", "Поиск"),
+            (f"{self.BASE}action=stats", "Статистика"),
+            (f"{self.BASE}action=manual", "Руководство"),
+        )
+        menu = " — ".join(a(url, text) for url, text in names)
+        login = '<form method="post" action="/forum/index.php"><input type="hidden" name="mode" value="login" />Логин: <input name="user_usr" /> Пароль: <input type="password" name="user_pwd" /> <input type="submit" value="Вход" /></form>'
+        return (
+            f'<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN"><html><head><title>{esc(title)} - {self.site}</title><meta http-equiv="Content-Type" content="text/html; charset=utf-8" /></head>'
+            f'<body class="gbody"><a id="top"></a><table class="tbTransparentmb"><tr><td><a href="{self.home}"><img src="/forum/img/logo.gif" alt="{self.site}" /></a></td><td class="txtR">{login}</td></tr></table>'
+            f'<table class="tbTransparentmb"><tr><td class="tbTransparentCell"><b><span class="noWrap">{menu}</span></b></td></tr></table>{body}'
+            f'<table class="tbTransparent"><tr><td class="txtSm">Работает на программе для форумов</td></tr></table></body></html>'
+        )
+
+    def pager(self, url, page, last, **_):
+        if last == 1:
+            return ""
+        bits = [
+            f"<b>{n}</b>" if n == page else a(url(n), str(n)) if n else " .. "
+            for n in window(page, last, 2)
+        ]
+        if page < last:
+            bits.append(a(url(page + 1), "»"))
+        return f'<span class="txtSm"><b>{" . ".join(bits)}</b></span>'
+
+    def jump(self) -> str:
+        options = joined(
+            f'<option value="{b.id}">{esc(b.name)}</option>' for b in self.world.all_boards()
+        )
+        return f'<form method="get" action="/forum/index.php"><select name="forum">{options}</select><input type="submit" value="Перейти" /></form>'
+
+    def trail(self, board: Board, end: str = "") -> str:
+        link = a(self.board_url(board), board.name) + " / " if end else esc(board.name)
+        return f'<td class="caption3"><a href="{self.home}">{self.site}</a> / {link}{end}</td>'
+
+    def boards_table(self, boards):
+        rows = joined(
+            f'<tr><td class="caption1 icon"><a href="{self.board_url(b)}"><img src="/forum/img/forum_icons/default.gif" alt="{esc(b.name)}" /></a></td>'
+            f'<td class="caption1"><strong>{a(self.board_url(b), b.name)}</strong><br /><span class="txtSm">{esc(b.about)}</span></td>'
+            f'<td class="caption1 txtC">{len(b.threads)}</td><td class="caption1 txtC">{sum(len(t.posts) - 1 for t in b.threads)}</td></tr>'
+            for b in boards
+        )
+        return f'<table class="forums"><tr><td class="caption5" colspan="2">Форум</td><td class="caption5">Темы</td><td class="caption5">Ответы</td></tr>{rows}</table>'
+
+    def render_home(self) -> str:
+        newest = joined(f'<div class="tbCel">{self.row(t, t.board)}</div>' for t in self.newest(20))
+        every = self.world.all_boards()
+        return self.frame(
+            self.site,
+            f"{self.boards_table(every)}<br /><table class='forumsmb'><tr><td class='caption3'>Последние обсуждения</td></tr></table>{newest}",
+        )
+
+    def rows_table(self, rows: str) -> str:
+        return f'<div class="topics">{rows}</div>'
+
+    def board_body(self, board, below, rows, bar):
+        new = a(f"{self.BASE}action=vtopic&forum={board.id}&showSep=1", "Новая тема")
+        sort = a(
+            f"{self.BASE}action=vtopic&forum={board.id}&sortBy=1", "Сортировать по новым темам"
+        )
+        return (
+            f'<table class="forumsmb"><tr><td class="icon"><img src="/forum/img/forum_icons/default.gif" alt="" /></td>{self.trail(board)}<td class="txtR">{new}</td></tr></table>'
+            f'<h1 class="headingTitle">{esc(board.name)}</h1><div class="txtSm">{esc(board.about)}</div>{bar}{self.rows_table(rows)}{bar}<div class="txtSm">{sort}</div>{self.jump()}'
+        )
+
+    def row(self, t: Thread, board: Board | None = None) -> str:
+        url = self.thread_url(t)
+        pages = self.pages_of(t)
+        nav = ""
+        if pages > 1:
+            shown = [*range(1, min(pages, 3) + 1), *([pages] if pages > 3 else [])]
+            nav = f' <span class="txtSm">[ {" ".join(a(self.thread_url(t, n), str(n)) for n in shown)} ]</span>'
+        kind = "sticky" if t.sticky else "locked" if t.locked else "default"
+        last = (
+            f"{esc(t.last.author.name)}&nbsp;&nbsp;<span class='txtSm'>{self.when(t.last.at)}&nbsp;&nbsp;</span><a href='{self.thread_url(t, pages)}#msg{t.last.id}'><img src='/forum/img/s.gif' alt='Последний' /></a>"
+            if len(t.posts) > 1
+            else "&mdash;"
+        )
+        where = f" {a(self.board_url(board), board.name)}" if board else ""
+        return (
+            f'<table class="tbTransparent"><tr><td class="rdficon tcell"><a href="{url}"><img src="/forum/img/topic_{kind}.gif" alt="{esc(t.title)}" title="{esc(t.title)}" /></a></td>'
+            f'<td class="tbTransparent txtL tcell" style="width:100%"><strong>{a(url, t.title)}</strong>{nav}{where}</td>'
+            f'<td class="tbTransparent txtL tcell"><span class="views"><abbr title="Просмотры: {t.views}">{t.views}</abbr></span>&nbsp;&nbsp;<span class="replies"><abbr title="Ответы: {len(t.posts) - 1}">{len(t.posts) - 1}</abbr></span></td></tr></table>'
+            f'<table class="tbTransparent"><tr><td class="tcell tcelllast"><img src="/forum/img/p.gif" alt="" /></td><td class="txtL tcelllast"><img src="/forum/img/t.gif" alt="Автор" />&nbsp;{esc(t.starter.name)}&nbsp;&nbsp;<span class="txtSm">{self.when(t.posts[0].at)}</span></td>'
+            f'<td class="txtR tcelllast">{last}</td></tr></table>'
+        )
+
+    def thread_body(self, thread, posts, bar):
+        head = f'<table class="forumsmb"><tr><td class="icon"><a href="{self.board_url(thread.board)}"><img src="/forum/img/forum_icons/default.gif" alt="" /></a></td>{self.trail(thread.board, " ")}</tr><tr><td colspan="2"><h1 class="headingTitle">{esc(thread.title)}</h1></td><td class="txtR noWrap">{bar}</td></tr></table>'
+        foot = f'<table class="forums"><tr><td class="icon"><img src="/forum/img/forum_icons/default.gif" alt="" /></td>{self.trail(thread.board, esc(thread.title))}<td class="txtR">&uarr; <a href="#top" rel="nofollow">Наверх</a></td></tr></table>'
+        form = '<a name="newreply"></a><form method="post" action="/forum/index.php"><textarea name="postText"></textarea>Имя <input name="user_usr" /> Пароль <input type="password" name="user_pwd" /><input type="submit" value="Вход/Отправить" /></form>'
+        return f'{head}<form action="/forum/index.php" method="post" class="formStyle" id="allMsgs">{posts}</form><table class="tbTransparent"><tr><td class="txtR">{bar}</td></tr></table>{foot}{form}{self.jump()}'
+
+    def post(self, p: Post) -> str:
+        u = p.author
+        quote_ = (
+            f'<div class="quote"><div class="quoting">{esc(p.quoted.author.name)}</div>{esc(p.quoted.paragraphs[0])}</div><br />'
+            if p.quoted
+            else ""
+        )
+        edited = f" · Поправил: {esc(u.name)}" if p.edited else ""
+        return (
+            f'<table class="forums"><tr><td rowspan="2" class="postedLeftCell"><img src="/forum/img/s.gif" alt="Автор" /></td><td rowspan="2" class="pauthor" style="width:15%"><span class="username"><a href="{self.user_url(u)}" title="О &quot;{esc(u.name)}&quot;" rel="nofollow">{esc(u.name)}</a></span><span class="txtSm"><br />Участник</span></td>'
+            f'<td class="txtSm" style="padding-left:3pt"><a id="msg{p.id}" href="#msg{p.id}" class="txtSm" rel="nofollow">#{p.number}</a> · Поместил: {self.when(p.at)}{edited}</td><td class="txtSm txtR"><script type="text/javascript">getQuotation(\'{esc(u.name)}\', 2, {p.id});</script>&nbsp;</td></tr>'
+            f'<tr><td class="caption1 tbCel{p.number % 2 + 1} postedTextCell" style="width:87%" colspan="2"><div class="postedText">{quote_}{self.text(p, "<br />")}</div></td></tr></table><br />'
+        )
+
+
+class MembersByName(OneBoardClosed, LivedIn):
+    """viewthread.php?tid=120&page=2, goto=lastpost and goto=search&pid=99, member=Name; three rows a post."""
+
+    name = "members-by-name"
+    seed = 902
+    language = "es"
+    size = SEVERAL_PAGES
+    home = "/foros/index.php"
+    posts_per_page = 20
+    rows_per_page = 25
+    gone = 3
+    walled = 2
+    shadows = 3
+    announced = 1
+    gone_status = 404
+    ROOT = "/foros/"
+
+    def when(self, moment: datetime) -> str:
+        return f"{moment.day}-{moment.month}-{moment:%Y} a las {moment:%H:%M}"
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        return f"{self.ROOT}forumdisplay.php?fid={board.id}" + (f"&page={page}" if page > 1 else "")
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        return f"{self.ROOT}viewthread.php?tid={thread.id}" + (f"&page={page}" if page > 1 else "")
+
+    def post_url(self, post: Post) -> str:
+        return f"{self.ROOT}viewthread.php?tid={post.thread.id}&goto=search&pid={post.id}"
+
+    def user_url(self, user: User) -> str:
+        return f"{self.ROOT}member.php?action=viewpro&member={quote(user.name)}"
+
+    def register_post(self, post: Post) -> None:
+        to = f"{self.thread_url(post.thread, self.page_of(post))}#pid{post.id}"
+        self.put_moved(self.post_url(post), to)
+
+    def register(self) -> None:
+        super().register()
+        self.put(self.ROOT, lambda: self.entry_page(self.render_home()))
+        for t in self.world.threads:
+            to = f"{self.thread_url(t, self.pages_of(t))}#pid{t.last.id}"
+            self.put_moved(f"{self.ROOT}viewthread.php?goto=lastpost&tid={t.id}", to)
+            self.put(f"{self.thread_url(t)}&page=1", self._thread_show(t, 1))
+            for n in range(1, self.pages_of(t) + 1):
+                tail = f"&page={n}" if n > 1 else ""
+                self.put_other(
+                    f"{self.ROOT}viewthread.php?tid={t.id}&action=printable{tail}",
+                    lambda t=t, n=n: self.printed(self.posts_on(t, n)),
+                    "print",
+                )
+        for b in self.world.all_boards():
+            last = self.count(b.threads, self.rows_per_page)
+            self.put(f"{self.board_url(b)}&page=1", self._board_show(b, 1, last))
+        self.put_boards(f"{self.home}?gid=1", self.world.boards[:3], "c1")
+        self.put_boards(f"{self.home}?gid=2", self.world.boards[3:], "c2")
+        self.put_list(lambda n: f"{self.ROOT}today.php", "Mensajes de hoy", self.newest(12))
+        self.put_other(f"{self.ROOT}misc.php?action=list", self.members, "members")
+        self.put_other("/", lambda: self.frame("Portada", "<h1>Bienvenidos</h1>"))
+        self.put_other(f"{self.ROOT}stats.php", self.stats, "stats")
+
+    def members(self) -> str:
+        rows = joined(
+            f'<tr><td class="tablerow">{a(self.user_url(u), u.name)}</td><td class="tablerow">{u.joined:%d-%m-%Y}</td><td class="tablerow">{u.wrote}</td></tr>'
+            for u in self.world.users[:40]
+        )
+        return self.frame("Lista de miembros", f"<table>{rows}</table>")
+
+    def stats(self) -> str:
+        hot = sorted(self.world.threads, key=lambda t: -t.views)[:5]
+        rows = joined(f"<br />{a(self.thread_url(t), t.title)} ({t.views})" for t in hot)
+        return self.frame(
+            "Estadísticas", f'<table><tr><td class="tablerow">{rows}</td></tr></table>'
+        )
+
+    def printed(self, posts: list[Post]) -> str:
+        said = joined(
+            f"<p><b>{esc(p.author.name)}</b> - {self.when(p.at)}<br />{esc(p.text)}</p><hr />"
+            for p in posts
+        )
+        return f"<html><head><title>{esc(posts[0].thread.title)}</title></head><body>{said}</body></html>"
+
+    def refused(self, *, gone: bool) -> Shown:
+        told = "El tema no existe." if gone else "No tiene permiso para ver este foro."
+        box = f"<table class='tablelinks'><tr><td class='tablerow'>{told}</td></tr></table>"
+        return Shown("error", "", self.frame("Error", box), 404 if gone else 403)
+
+    def extras(self):
+        for name in ("misc.php?action=search", "faq.php", "misc.php?action=online", "memcp.php"):
+            yield self.ROOT + name, "other", name
+        for name in ("misc.php?action=login", "member.php?action=reg", "misc.php?action=lostpw"):
+            yield self.ROOT + name, "login", name
+        for b in self.world.all_boards():
+            yield f"{self.ROOT}post.php?action=newthread&fid={b.id}", "login", "Nuevo tema"
+            yield f"{self.ROOT}post.php?action=newthread&fid={b.id}&poll=yes", "login", "Encuesta"
+        for t in self.world.threads:
+            reply = f"{self.ROOT}post.php?action=reply&fid={t.board.id}&tid={t.id}"
+            yield reply, "login", "Responder"
+            for p in t.posts:
+                yield f"{reply}&repquote=r|{p.id}", "login", "Citar"
+                yield (
+                    f"{self.ROOT}vtmisc.php?action=report&fid={t.board.id}&tid={t.id}&pid={p.id}",
+                    "login",
+                    "Informar",
+                )
+        for u in self.world.users:
+            yield (
+                f"{self.ROOT}misc.php?action=search&srchuname={quote(u.name)}&searchsubmit=a&srchfrom=0",
+                "search",
+                u.name,
+            )
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
+
+    def frame(self, title: str, body: str, crumbs: str = "") -> str:
+        names = (
+            ("misc.php?action=search", "Buscar"),
+            ("faq.php", "Ayuda"),
+            ("misc.php?action=list", "Lista de miembros"),
+            ("today.php", "Mensajes de hoy"),
+            ("stats.php", "Estadísticas"),
+        )
+        menu = " ".join(
+            f'<img src="{self.ROOT}images/top.gif" border="0" alt="" /> <a href="{self.ROOT}{url}"><font class="navtd">{text}</font></a>'
+            for url, text in names
+        )
+        options = joined(
+            f'<option value="{self.board_url(b)}">{esc(b.name)}</option>' for b in self.world.boards
+        )
+        jump = f'<select onchange="if(this.options[this.selectedIndex].value) {{ window.location=this.value; }}"><option value="">Ir a</option>{options}</select>'
+        notify = f"{a(self.ROOT + 'misc.php?action=login', 'Entrar')} | {a(self.ROOT + 'member.php?action=reg', 'Registrarse')}"
+        return (
+            f'<html><head><title>{esc(title)} - {self.site}</title></head><body><a name="top"></a><table cellspacing="0" cellpadding="0" border="0" width="97%" align="center"><tr><td bgcolor="#333"><table border="0" cellspacing="1" cellpadding="6" width="100%"><tr><td width="74%"><table border="0" width="100%"><tr><td valign="top" rowspan="2"><a href="{self.ROOT}"><img src="{self.ROOT}images/logo.png" alt="{self.site}" border="0" /></a></td><td align="right" valign="top"><font class="smalltxt">Última visita: 9-3-2024 a las 14:30</font></td></tr><tr><td align="right"><font class="smalltxt">{notify}</font></td></tr></table></td></tr>'
+            f'<tr><td class="navtd"><table width="100%"><tr><td class="navtd">{menu}</td><td align="right"><a href="/" title="{self.site}">Volver a la portada</a></td></tr></table></td></tr></table></td></tr></table>'
+            f'<table cellspacing="0" cellpadding="1" border="0" width="97%" align="center"><tr><td class="nav"> <a href="{self.home}">{self.site}</a> {crumbs}</td><td align="right">{jump}</td><td align="right" width="1"><a href="#bottom" title="Ir abajo"><img src="{self.ROOT}images/arrow_dw.gif" border="0" alt="Ir abajo" /></a></td></tr></table><br />{body}'
+            f'<table align="center" width="97%"><tr><td class="nav"><a href="{self.home}">{self.site}</a> {crumbs}</td><td align="right">{jump}</td></tr></table><a name="bottom"></a><div align="center" class="smalltxt">[consultas: 18] [PHP: 41%]</div></body></html>'
+        )
+
+    def pager(self, url, page, last, **_):
+        if last == 1:
+            return ""
+        bits = [
+            f"<strong>{n}</strong>" if n == page else f"<u>{a(url(n), str(n))}</u>" if n else ".."
+            for n in window(page, last, 3)
+        ]
+        return f'<tr class="multi"><td class="multi" colspan="7">Páginas:&nbsp; {"&nbsp; ".join(bits)}</td></tr>'
+
+    def last_cell(self, t: Thread, *, link: bool) -> str:
+        p = t.last
+        who = a(self.user_url(p.author), p.author.name)
+        return f'<table cellpadding="0" cellspacing="0" border="0" width="100%"><tr><td align="right" class="smalltxt">{self.when(p.at)}<br />por {who}</td><td nowrap="nowrap">&nbsp;<a href="{self.ROOT}viewthread.php?goto=lastpost&amp;tid={t.id}" title="Ir al último"><img src="{self.ROOT}images/lastpost.gif" border="0" alt="" /></a></td></tr></table>'
+
+    def boards_table(self, boards):
+        rows = joined(self.board_row(b) for b in boards)
+        return f'<table cellspacing="0" cellpadding="0" border="0" width="97%" align="center"><tr><td bgcolor="#333"><table border="0" cellspacing="1" cellpadding="4" width="100%"><tr class="header"><td width="4%">&nbsp;</td><td>Foro:</td><td>Temas</td><td>Mensajes</td><td>Último mensaje</td></tr>{rows}</table></td></tr></table>'
+
+    def board_row(self, b: Board) -> str:
+        last = self.last_cell(b.newest_first()[0], link=True) if b.threads else "Nunca"
+        subs = ", ".join(a(self.board_url(s), s.name) for s in b.boards)
+        told = f'<br /><span class="smalltxt">Subforos: {subs}</span>' if subs else ""
+        return (
+            f'<tr><td bgcolor="#eee" class="ctrtablerow"><img src="{self.ROOT}images/off.gif" alt="" /></td><td bgcolor="#fff" class="tablerow"><a href="{self.board_url(b)}"><font class="mediumtxt"><strong>{esc(b.name)}</strong></font></a><br /><font class="smalltxt">{esc(b.about)}</font>{told}</td>'
+            f'<td bgcolor="#eee" class="ctrtablerow">{len(b.threads)}</td><td bgcolor="#fff" class="ctrtablerow">{sum(len(t.posts) for t in b.threads)}</td><td bgcolor="#eee" class="lastpostcell">{last}</td></tr>'
+        )
+
+    def render_home(self) -> str:
+        parts = [(1, self.world.boards[:3]), (2, self.world.boards[3:])]
+        body = joined(
+            f'<div class="category"><a href="{self.home}?gid={n}"><strong>Sección {n}</strong></a></div>{self.boards_table(boards)}'
+            for n, boards in parts
+        )
+        u = self.world.users[-1]
+        stats = f'<table class="tablelinks"><tr class="header"><td>Estadísticas</td></tr><tr><td class="tablerow">{len(self.world.threads)} temas, {len(self.world.posts)} mensajes, {len(self.world.users)} miembros. Último miembro: <strong>{a(self.user_url(u), u.name)}</strong></td></tr><tr class="header"><td><a href="{self.ROOT}misc.php?action=online">Conectados</a></td></tr><tr><td class="tablerow">{a(self.user_url(self.world.users[2]), self.world.users[2].name)}, {a(self.user_url(self.world.users[9]), self.world.users[9].name)}</td></tr></table>'
+        return self.frame(self.site, body + stats)
+
+    def crumbs(self, board: Board) -> str:
+        up = self.crumbs(board.parent) if board.parent else ""
+        return f"{up} &raquo; {a(self.board_url(board), board.name)}"
+
+    def rows_table(self, rows: str) -> str:
+        return f'<table border="0" cellspacing="1" cellpadding="4" width="100%"><tr class="header"><td colspan="3">Asunto:</td><td>Autor:</td><td>Respuestas:</td><td>Vistas:</td><td>Último mensaje:</td></tr>{rows}</table>'
+
+    def board_body(self, board, below, rows, bar):
+        new = a(f"{self.ROOT}post.php?action=newthread&fid={board.id}", "Nuevo tema")
+        poll = a(f"{self.ROOT}post.php?action=newthread&fid={board.id}&poll=yes", "Nueva encuesta")
+        return f'{below}<table width="97%" align="center"><tr><td class="post" align="right">{new} {poll}</td></tr></table><table width="97%" align="center"><tr><td bgcolor="#333">{self.rows_table(bar + rows + bar)}</td></tr></table>'
+
+    def row(self, t: Thread) -> str:
+        return self.item(t)
+
+    def shadow(self, t: Thread, board: Board) -> str:
+        return self.item(t, "Movido: ")
+
+    def item(self, t: Thread, prefix: str = "") -> str:
+        pages = self.pages_of(t)
+        nav = ""
+        if pages > 1:
+            links = "&nbsp; ".join(
+                f"<u>{a(self.thread_url(t, n), str(n))}</u>" if n else ".."
+                for n in window(1, pages, PAGES_OF_ROW - 1)
+            )
+            nav = f" (<small>Páginas:&nbsp; {links}</small>)"
+        prefix = prefix or ("Destacado: " if t.sticky else "Cerrado: " if t.locked else "")
+        return (
+            f'<tr><td bgcolor="#eee" class="ctrtablerow"><img src="{self.ROOT}images/folder.gif" alt="" /></td><td bgcolor="#fff" class="ctrtablerow"></td><td bgcolor="#eee" class="tablerow"><font class="mediumtxt"><a href="{self.thread_url(t)}">{prefix}{esc(t.title)}</a></font>{nav}</td>'
+            f'<td bgcolor="#fff" class="ctrtablerow">{a(self.user_url(t.starter), t.starter.name)}</td><td bgcolor="#eee" class="ctrtablerow"><font class="mediumtxt">{len(t.posts) - 1}</font></td><td bgcolor="#fff" class="ctrtablerow"><font class="mediumtxt">{t.views}</font></td><td bgcolor="#eee" class="lastpostcell">{self.last_cell(t, link=True)}</td></tr>'
+        )
+
+    def render_thread(self, thread: Thread, page: int, posts: list[Post], last: int) -> str:
+        bar = self.pager(lambda n: self.thread_url(thread, n), page, last)
+        tail = f"&page={page}" if page > 1 else ""
+        tools = a(
+            f"{self.ROOT}viewthread.php?tid={thread.id}&action=printable{tail}",
+            "Versión para imprimir",
+            'rel="alternate"',
+        )
+        reply = f"{a(f'{self.ROOT}post.php?action=newthread&fid={thread.board.id}', 'Nuevo tema')} {a(f'{self.ROOT}post.php?action=reply&fid={thread.board.id}&tid={thread.id}', 'Responder')}"
+        head = f'<table width="97%" align="center"><tr><td class="smalltxt">{tools}</td><td class="post" align="right">&nbsp;{reply}</td></tr></table>'
+        body = f'{head}<table cellspacing="0" cellpadding="0" border="0" width="97%" align="center"><tr><td bgcolor="#333"><table border="0" cellspacing="1" cellpadding="4" width="100%">{bar}<tr class="header"><td width="18%">Autor: </td><td>Asunto: {esc(thread.title)}</td></tr>{joined(map(self.post, posts))}{bar}</table></td></tr></table><table width="97%" align="center"><tr><td class="post" align="right">{reply}</td></tr></table>'
+        canonical = (
+            f'<link rel="canonical" href="http://unseen.test{self.thread_url(thread, page)}" />'
+        )
+        whole = self.frame(
+            thread.title, body, f"{self.crumbs(thread.board)} &raquo; {esc(thread.title)}"
+        )
+        return whole.replace("<title>", canonical + "<title>", 1)
+
+    def post(self, p: Post) -> str:
+        u = p.author
+        t = p.thread
+        back = "#f6f6f6" if p.number % 2 else "#ffffff"
+        quote_ = (
+            f'<font class="mediumtxt">Cita: </font><table align="center" class="quote" cellspacing="0" cellpadding="0"><tr><td class="quote">{esc(p.quoted.paragraphs[0])}</td></tr></table><br />'
+            if p.quoted
+            else ""
+        )
+        sig = (
+            f'<br /><br /><hr /><span class="sig">{esc(u.signature)}</span>' if u.signature else ""
+        )
+        edited = f"<br /><br />[Editado el {self.when(p.at)} por {esc(u.name)}]" if p.edited else ""
+        reply = f"{self.ROOT}post.php?action=reply&fid={t.board.id}&tid={t.id}"
+        report = f"{self.ROOT}vtmisc.php?action=report&fid={t.board.id}&tid={t.id}&pid={p.id}"
+        search = (
+            f"{self.ROOT}misc.php?action=search&srchuname={quote(u.name)}&searchsubmit=a&srchfrom=0"
+        )
+        title = t.title if p.number == 1 else ""
+        return (
+            f'<tr bgcolor="{back}"><td rowspan="3" valign="top" class="tablerow" style="width: 18%;"><font class="mediumtxt"><strong>{a(self.user_url(u), u.name)}</strong></font><br /><div class="smalltxt"><a name="pid{p.id}"></a>Miembro<br /><img src="{self.ROOT}images/star.gif" alt="*" /><br /><hr /><br />Mensajes: {u.wrote}<br />Registrado: {u.joined.day}-{u.joined.month}-{u.joined:%Y}<br />Desconectado<br /></div><br /></td>'
+            f'<td valign="top" class="tablerow" style="height: 30px; width: 82%;"><table border="0" cellspacing="0" cellpadding="0" width="100%"><tr><td class="smalltxt" valign="top"><a href="{esc(self.post_url(p))}" title="Enlace a este mensaje" rel="nofollow">escrito el {self.when(p.at)}</a></td><td class="smalltxt" align="right" valign="top"><a href="{esc(reply)}&amp;repquote=r|{p.id}"><img src="{self.ROOT}images/quote.gif" alt="Citar" /></a><a href="{esc(report)}"><img src="{self.ROOT}images/report.gif" alt="Informar" /></a></td></tr></table></td></tr>'
+            f'<tr bgcolor="{back}"><td class="tablerow" valign="top" style="height: 80px; width: 82%"><font class="subject"><strong>{esc(title)}</strong></font><br /><br /><div class="mediumtxt">{quote_}{self.text(p, "<br /><br />")}{edited}{sig}</div></td></tr>'
+            f'<tr bgcolor="{back}"><td class="tablerow" valign="bottom" style="height: 20px; width: 82%;"><table border="0" width="100%"><tr><td class="smalltxt"><a href="{self.user_url(u)}"><img src="{self.ROOT}images/profile.gif" alt="Ver perfil" /></a><a href="{esc(search)}"><img src="{self.ROOT}images/find.gif" alt="Buscar sus mensajes" /></a></td><td align="right"></td></tr></table></td></tr>'
+        )

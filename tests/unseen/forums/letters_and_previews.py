@@ -1,0 +1,611 @@
+"""Offsets with a letter before them; and links that say the title and how the thread begins."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from unseen.closed import SEVERAL_PAGES, OneBoardClosed
+from unseen.declared import a
+from unseen.imitation import Shown, esc, joined, window
+from unseen.lived_in import LivedIn
+from unseen.world import NOW, Board, Post, Thread, User
+
+FRENCH = (
+    "janvier février mars avril mai juin juillet août septembre octobre novembre décembre"
+).split()
+WEEK = "月火水木金土日"
+
+
+class OffsetsWithLetter(OneBoardClosed, LivedIn):
+    """/index.php/forums/viewthread/120/P15, /viewreply/99 leads there; /viewforum/3/P20; neighbours by title."""
+
+    name = "offsets-with-letter"
+    seed = 931
+    language = "fr"
+    size = SEVERAL_PAGES
+    home = "/index.php/forums/"
+    posts_per_page = 15
+    rows_per_page = 25
+    gone = 3
+    walled = 2
+    shadows = 3
+    announced = 1
+    gone_status = 200
+    F = "/index.php/forums/"
+
+    def when(self, moment: datetime) -> str:
+        half = "AM" if moment.hour < 12 else "PM"
+        return f"{moment:%d} {FRENCH[moment.month - 1].capitalize()} {moment:%Y %I:%M} {half}"
+
+    def short(self, moment: datetime) -> str:
+        return f"{moment:%d-%m-%Y %I:%M} {'AM' if moment.hour < 12 else 'PM'}"
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        turn = f"P{(page - 1) * self.rows_per_page}/" if page > 1 else ""
+        return f"{self.F}viewforum/{board.id}/{turn}"
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        turn = f"P{(page - 1) * self.posts_per_page}/" if page > 1 else ""
+        return f"{self.F}viewthread/{thread.id}/{turn}"
+
+    def post_url(self, post: Post) -> str:
+        return f"{self.F}viewreply/{post.id}/"
+
+    def user_url(self, user: User) -> str:
+        return f"{self.F}member/{user.id}/"
+
+    def register_post(self, post: Post) -> None:
+        to = f"{self.thread_url(post.thread, self.page_of(post))}#{post.id}"
+        self.put_moved(self.post_url(post), to)
+
+    def refused(self, *, gone: bool) -> Shown:
+        told = (
+            "Le sujet demandé n'existe pas."
+            if gone
+            else "Vous n'êtes pas autorisé à voir ce sujet."
+        )
+        back = "<p><a href='javascript:history.go(-1)'>Retour</a></p>"
+        return Shown(
+            "error",
+            "",
+            self.frame(
+                "Erreur", f"<div class='fm-message'><h3>Erreur</h3><p>{told}</p>{back}</div>"
+            ),
+        )
+
+    def register(self) -> None:
+        super().register()
+        for b in self.world.all_boards():
+            self.put(f"{self.F}rss/{b.id}/", lambda b=b: self.feed(b.name))
+            for t in self.announcements:
+                self.put(f"{self.F}viewannounce/{t.id}_{b.id}/", self._thread_show(t, 1))
+        every = self.world.all_boards()
+        self.put_other("/", lambda: self.frame("Accueil", "<h2>Bienvenue</h2>"))
+        self.put_boards(f"{self.F}viewcategory/1/", every[:3], "c1")
+        self.put_boards(f"{self.F}viewcategory/2/", every[3:], "c2")
+        for word, text in (
+            ("active_topics", "Sujets actifs"),
+            ("new_topic_search", "Nouveaux"),
+            ("view_pending_topics", "En attente"),
+        ):
+            self.put_list(lambda n, w=word: f"{self.F}{w}/", text, self.newest(15))
+        rows = joined(
+            f"<tr><td>{a(self.user_url(u), u.name)}</td><td>{u.wrote}</td><td>{u.joined:%d-%m-%Y}</td></tr>"
+            for u in self.world.users[:30]
+        )
+        self.put_other(
+            f"{self.F}memberlist/",
+            lambda: self.frame("Membres", f"<table>{rows}</table>"),
+            "members",
+        )
+        for n in range(1, 7):
+            self.put_other(
+                f"/index.php/blog/article-{n}/",
+                lambda n=n: self.frame(
+                    "Blog",
+                    f"<div class='entry'><h2>{esc(self.world.boards[n % 4].about)}</h2></div>",
+                ),
+                "article",
+            )
+
+    def extras(self):
+        for name in ("search", "faq", "visitor_stats", "mark_all_read"):
+            yield f"{self.F}{name}/", "other", name
+        for name in ("login", "register", "forgot_password"):
+            yield f"{self.F}member/{name}/", "login", name
+        for name in ("blog", "about", "contact", "wiki"):
+            yield f"/index.php/{name}/", "other", name
+        for b in self.world.all_boards():
+            yield f"{self.F}newtopic/{b.id}/", "login", "Nouveau sujet"
+        for t in self.world.threads:
+            yield f"{self.F}newreply/{t.id}/", "login", "Répondre"
+            yield f"{self.F}subscribe/{t.id}/", "login", "S'abonner"
+            for p in t.posts:
+                yield f"{self.F}quotereply/{p.id}/", "login", "Citer"
+                yield f"{self.F}reportpost/{p.id}/", "login", "Signaler"
+        for u in self.world.users:
+            yield f"{self.F}member/messages/pm/{u.id}/", "login", "MP"
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
+
+    def frame(self, title: str, body: str, crumbs: str = "") -> str:
+        site = joined(
+            f"<li><a href='/index.php/{url}'>{text}</a></li>"
+            for url, text in (
+                ("blog/", "Blog"),
+                ("forums/", "Forums"),
+                ("wiki/", "Wiki"),
+                ("about/", "À propos"),
+                ("contact/", "Contact"),
+            )
+        )
+        names = (
+            ("member/login", "Connexion"),
+            ("member/register", "Inscription"),
+            ("memberlist", "Membres"),
+            ("search", "Recherche"),
+            ("active_topics", "Sujets actifs"),
+            ("faq", "Aide"),
+        )
+        menu = joined(f"<li><a href='{self.F}{url}/'>{text}</a></li>" for url, text in names)
+        login = f"<form id='login_form' method='post' action='{self.F}'><input name='username' value='Identifiant' /><input type='password' name='password' /><input type='submit' value='Connexion' /></form>"
+        return (
+            f"<!DOCTYPE html PUBLIC '-//W3C//DTD XHTML 1.0 Transitional//EN'><html><head><title>{esc(title)} | {self.site}</title></head><body id='forums'><div id='header'><h1><a href='/'>{self.site}</a></h1><ul id='nav'>{site}</ul></div><div id='fm-top'><ul class='fm-user-nav'>{menu}</ul>{login}</div><div class='fm-breadcrumb'><a href='/'>{self.site}</a> &gt; <a href='{self.home}'>Forums</a>{crumbs}</div>{body}"
+            f"<div id='footer'><p>Script exécuté en 0.4 secondes</p><p>Logiciel de forum</p></div></body></html>"
+        )
+
+    def pager(self, url, page, last, **_):
+        if last == 1:
+            return ""
+        bits = []
+        if page > 3:
+            bits.append(a(url(1), "« Premier"))
+        if page > 1:
+            bits.append(a(url(page - 1), "<"))
+        bits += [
+            f"<strong>{n}</strong>" if n == page else a(url(n), str(n))
+            for n in range(max(1, page - 2), min(last, page + 2) + 1)
+        ]
+        if page < last:
+            bits.append(a(url(page + 1), ">"))
+        if page + 2 < last:
+            bits.append(a(url(last), "Dernier »"))
+        cells = joined(f"<td><div class='paginate'>{each}</div></td>" for each in bits)
+        return f"<p>{page} sur {last} pages</p><table class='fm-pagination' cellspacing='0'><tr>{cells}</tr></table>"
+
+    def boards_table(self, boards):
+        rows = joined(self.board_row(b) for b in boards)
+        return f"<table class='fm-forum'><tr><th colspan='2'>Forum</th><th>Sujets</th><th>Réponses</th><th>Dernier message</th></tr>{rows}</table>"
+
+    def board_row(self, b: Board) -> str:
+        last = "&nbsp;"
+        if b.threads:
+            t = b.newest_first()[0]
+            last = f"<strong><a href='{self.to_last(t)}'>{esc(t.title)}</a></strong><br />Posté : {self.short(t.last.at)}<br />Auteur : {a(self.user_url(t.last.author), t.last.author.name)}"
+        return f"<tr><td class='fm-icon'><a href='{self.board_url(b)}'><img src='/themes/marker.gif' alt='' /></a></td><td class='fm-name'><h4>{a(self.board_url(b), b.name)}</h4><p>{esc(b.about)}</p></td><td>{len(b.threads)}</td><td>{sum(len(t.posts) - 1 for t in b.threads)}</td><td class='fm-recent'>{last}</td></tr>"
+
+    def to_last(self, t: Thread) -> str:
+        return self.post_url(t.last) if len(t.posts) > 1 else self.thread_url(t)
+
+    def render_home(self) -> str:
+        every = self.world.all_boards()
+        parts = ((1, "Communauté", every[:3]), (2, "Technique", every[3:]))
+        body = joined(
+            f"<h3 class='fm-category'><a href='{self.F}viewcategory/{n}/'>{text}</a></h3>{self.boards_table(boards)}"
+            for n, text, boards in parts
+        )
+        recent = joined(
+            f"<li>{a(self.thread_url(t), t.title)} <span>{self.short(t.last.at)}</span></li>"
+            for t in self.newest(5)
+        )
+        hot = joined(
+            f"<li>{a(self.thread_url(t), t.title)} ({len(t.posts) - 1})</li>"
+            for t in sorted(self.world.threads, key=lambda t: -len(t.posts))[:5]
+        )
+        u = self.world.users[-1]
+        stats = f"<div class='fm-stats'><h3>Statistiques</h3><p>Membres : {len(self.world.users)} Dernier : {a(self.user_url(u), u.name)} Sujets : {len(self.world.threads)} {a(self.F + 'visitor_stats/', 'Visiteurs')}</p></div>"
+        return self.frame(
+            "Forums",
+            f"{body}<div class='fm-recent-topics'><h3>Sujets récents</h3><ul>{recent}</ul><h3>Les plus populaires</h3><ul>{hot}</ul></div>{stats}<p>{a(self.F + 'mark_all_read/', 'Tout marquer comme lu')}</p>",
+        )
+
+    def crumbs(self, board: Board) -> str:
+        n = 1 if board in self.world.all_boards()[:3] else 2
+        return f" &gt; <a href='{self.F}viewcategory/{n}/'>{('Communauté', 'Technique')[n - 1]}</a> &gt; {a(self.board_url(board), board.name)}"
+
+    def rows_table(self, rows: str) -> str:
+        return f"<table class='fm-forum-topic'><tr><th colspan='2' class='fm-heading'>Titre</th><th>Vues</th><th>Réponses</th><th>Dernier message</th></tr>{rows}</table>"
+
+    def render_board(self, board: Board, page: int, threads: list[Thread], last: int) -> str:
+        bar = self.pager(lambda n: self.board_url(board, n), page, last)
+        news = joined(
+            f"<tr class='fm-announce'><td></td><td><a href='{self.F}viewannounce/{t.id}_{board.id}/'>Annonce : {esc(t.title)}</a></td><td>{t.views}</td></tr>"
+            for t in self.announcements
+        )
+        rows = (
+            joined(self.row(t, "Déplacé : ") for t in self.moved_from.get(board.id, ()))
+            if page == 1
+            else ""
+        )
+        rows += joined(map(self.row, threads))
+        feed = f"<a href='{self.F}rss/{board.id}/'>RSS</a>"
+        body = f"<table class='fm-announcements'>{news}</table><div class='fm-header-wrapper'><h3 class='fm-topic-title'>{esc(board.name)}</h3>{feed}</div>{self.rows_table(rows)}<div class='fm-thread-footer-wrapper'>{bar}</div><form method='post' action='{self.F}do_search/'><input name='keywords' /></form>"
+        return self.frame(board.name, body, self.crumbs(board))
+
+    def row(self, t: Thread, prefix: str = "") -> str:
+        pages = self.pages_of(t)
+        nav = ""
+        if pages > 1:
+            shown = [*range(1, min(pages, 3) + 1), *([pages] if pages > 3 else [])]
+            nav = f" ( {' '.join(a(self.thread_url(t, n), str(n)) for n in shown)} )"
+        prefix = prefix or ("Épinglé : " if t.sticky else "")
+        said = f"Posté le {self.short(t.last.at)}"
+        when = a(self.post_url(t.last), said) if len(t.posts) > 1 else said
+        return (
+            f"<tr class='fm-topic-row'><td class='fm-topic-icon'><a href='{self.thread_url(t)}'><img src='/themes/topic.gif' alt='{esc(t.board.name)}' title='{esc(t.board.name)}' /></a></td><td class='fm-heading'><h4><strong>{prefix}<a href='{self.thread_url(t)}' title='{esc(t.board.name)}'>{esc(t.title)}</a></strong></h4><p>Auteur : {a(self.user_url(t.starter), t.starter.name)}{nav}</p></td>"
+            f"<td class='fm-total-topics'>{t.views}</td><td class='fm-replies'>{len(t.posts) - 1}</td><td class='fm-info'>{when}<br />Auteur : {a(self.user_url(t.last.author), t.last.author.name)}</td></tr>"
+        )
+
+    def render_thread(self, thread: Thread, page: int, posts: list[Post], last: int) -> str:
+        bar = self.pager(lambda n: self.thread_url(thread, n), page, last)
+        tools = f"<span>{a(f'{self.F}newreply/{thread.id}/', 'Répondre', 'class=fm-button')}{a(f'{self.F}newtopic/{thread.board.id}/', 'Nouveau sujet', 'class=fm-button')}</span>"
+        after, before = self.neighbour(thread, 1), self.neighbour(thread, -1)
+        steps = (
+            f"<li class='fm-next-topic'>{a(self.thread_url(after), after.title)}</li>"
+            if after
+            else ""
+        )
+        steps += (
+            f"<li class='fm-previous-topic'>{a(self.thread_url(before), before.title)}</li>"
+            if before
+            else ""
+        )
+        body = f"<div class='fm-header-wrapper'>{tools}<h3 class='fm-topic-title'>{esc(thread.title)} </h3></div>{joined(map(self.post, posts))}<div class='fm-thread-footer-wrapper'>{tools}{bar}</div><div class='fm-topic-pagination-wrapper'><ul class='fm-topic-pagination'>{steps}</ul></div>"
+        return self.frame(thread.title, body, f"{self.crumbs(thread.board)} &gt; Fil de discussion")
+
+    def post(self, p: Post) -> str:
+        u = p.author
+        mark = (
+            f"<em class='fm-thread-permalink'><a name='{p.id}' href='{self.post_url(p)}' title='Lien permanent'>#{p.number - 1}</a></em>"
+            if p.number > 1
+            else ""
+        )
+        quote = (
+            f"<div class='quote'><div class='quote_author'>{esc(p.quoted.author.name)} - {self.when(p.quoted.at)}</div><p>{esc(p.quoted.paragraphs[0])}</p></div>"
+            if p.quoted
+            else ""
+        )
+        edited = (
+            f"<em>[ Modifié : {self.when(p.at)} par {a(self.user_url(u), u.name)} ]</em>"
+            if p.edited
+            else ""
+        )
+        sig = (
+            f"<div class='fm-post-signature'><div class='fm-signature-wrapper'><h4>Signature</h4><div class='fm-signature'>{esc(u.signature)}</div></div></div>"
+            if u.signature
+            else ""
+        )
+        return (
+            f"<div class='forum-topic-content fm-thread-row'><div class='fm-post-meta'><p>Posté : {self.when(p.at)} {mark}</p></div><div class='fm-author-info-wrapper'><div class='inset'><div class='rankMember'><a href='{self.user_url(u)}' class='fm-post-author-link'>{esc(u.name)}</a> <span class='fm-post-author-rank'>Membre</span></div><div class='fm-rank-wrapper'><img src='/themes/rank.gif' alt='Rang' /><img src='/themes/rank.gif' alt='Rang' /></div><p><strong>Messages</strong> {u.wrote}</p><p><strong>Inscrit</strong> {u.joined:%Y-%m-%d}</p><p>{a(f'{self.F}member/messages/pm/{u.id}/', 'MP')}</p><p>{a(f'{self.F}reportpost/{p.id}/', 'Signaler')}</p></div></div>"
+            f"<div class='fm-post'><div class='inset'><div class='fm-post-utilities'><a href='{self.F}quotereply/{p.id}/' class='fm-button quote-post'>Citer</a></div>{quote}<p>{self.text(p, '</p><p>')}</p>{edited}{sig}</div></div></div>"
+        )
+
+
+class TitleWithPreview(OneBoardClosed, LivedIn):
+    """viewtopic.php?showtopic=120&mode=&show=10&page=2, but showtopic=120 in lists; blocks of a site around."""
+
+    name = "title-with-preview"
+    seed = 932
+    language = "ja"
+    size = SEVERAL_PAGES
+    home = "/forum/index.php"
+    posts_per_page = 10
+    rows_per_page = 20
+    gone = 3
+    shadows = 3
+    gone_status = 200
+
+    def when(self, moment: datetime) -> str:
+        return f"{moment.year}年{moment.month}月{moment.day:2}日({WEEK[moment.weekday()]}) {moment:%H:%M} JST"
+
+    def short(self, moment: datetime) -> str:
+        return f"{moment:%y/%m/%d %H:%M}"
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        return f"/forum/index.php?forum={board.id}" + (f"&page={page}" if page > 1 else "")
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        if page == 1:
+            return f"/forum/viewtopic.php?showtopic={thread.id}"
+        return f"/forum/viewtopic.php?showtopic={thread.id}&mode=&show={self.posts_per_page}&page={page}"
+
+    def to_last(self, t: Thread) -> str:
+        return f"/forum/viewtopic.php?showtopic={t.id}&lastpost=true#{t.last.id}"
+
+    def user_url(self, user: User) -> str:
+        return f"/users.php?mode=profile&uid={user.id}"
+
+    def refused(self, *, gone: bool) -> Shown:
+        return Shown(
+            "error",
+            "",
+            self.frame(
+                "エラー",
+                "<div class='pluginAlert'>そのトピックは存在しません。<a href='javascript:history.back()'>戻る</a></div>",
+            ),
+        )
+
+    def register(self) -> None:
+        super().register()
+        for t in self.world.threads:
+            base = f"/forum/viewtopic.php?showtopic={t.id}"
+            self.put(f"{base}&mode=&show=10&page=1", self._thread_show(t, 1))
+            for n in range(1, self.pages_of(t) + 1):
+                self.put(f"{base}&show=10&page={n}", self._thread_show(t, n))
+            self.put(f"{base}&lastpost=true", self._thread_show(t, self.pages_of(t)))
+            if t.id not in self.private:
+                self.put_other(f"/forum/print.php?id={t.id}", lambda t=t: self.printed(t), "print")
+        for b in self.world.all_boards():
+            last = self.count(b.threads, self.rows_per_page)
+            self.put(f"{self.board_url(b)}&page=1", self._board_show(b, 1, last))
+            for sort in (1, 2, 3, 5):
+                for order in (0, 1):
+                    self.put_list(
+                        lambda _, b=b, s=sort, o=order: (
+                            f"/forum/index.php?forum={b.id}&order={o}&sort={s}"
+                        ),
+                        b.name,
+                        sorted(b.threads, key=lambda t: t.views)[:20],
+                    )
+        every = self.world.all_boards()
+        self.put_boards("/forum/index.php?category=1", every[:3], "c1")
+        self.put_boards("/forum/index.php?category=2", every[3:], "c2")
+        for word, text in (("newposts", "新着"), ("lastx", "最近の投稿"), ("popular", "人気")):
+            self.put_list(lambda n, w=word: f"/forum/index.php?op={w}", text, self.newest(20))
+        for n in range(1, 9):
+            self.put_other(
+                f"/article.php/story{n}", lambda n=n: self.frame("記事", self.story(n)), "article"
+            )
+        for url in (
+            "/index.php",
+            "/index.php?topic=general",
+            "/index.php?topic=news",
+            "/index.php?topic=howto",
+        ):
+            self.put_other(
+                url, lambda: self.frame("記事", joined(map(self.story, range(1, 9)))), "articles"
+            )
+        rows = joined(
+            f"<tr><td>{a(self.user_url(u), u.name)}</td><td>{u.wrote}</td><td>{u.joined:%y/%m/%d}</td></tr>"
+            for u in self.world.users[:25]
+        )
+        self.put_other(
+            "/forum/memberlist.php", lambda: self.frame("会員", f"<table>{rows}</table>"), "members"
+        )
+
+    def story(self, n: int) -> str:
+        about = self.world.boards[n % 4].about
+        return f"<div class='story'><h1><a href='/article.php/story{n}'>{esc(about[:20])}</a></h1><ul class='details'><li>{self.when(NOW - timedelta(days=n * 5))}</li><li>投稿者: <a href='/users.php?mode=profile&amp;uid=2'>管理者</a></li></ul><p>{esc(about)}</p></div>"
+
+    def printed(self, t: Thread) -> str:
+        said = joined(
+            f"<p><b>{esc(p.author.name)}</b> {self.when(p.at)}<br>{esc(p.text)}</p>"
+            for p in t.posts
+        )
+        return f"<html><head><title>{esc(t.title)}</title></head><body>{said}</body></html>"
+
+    def extras(self):
+        for name in (
+            "search.php",
+            "directory.php",
+            "calendar/index.php",
+            "polls/index.php",
+            "links/index.php",
+            "stats.php",
+            "forum/index.php?op=search",
+            "forum/userprefs.php",
+            "downloads/index.php",
+        ):
+            yield f"/{name}", "other", name
+        for name in (
+            "users.php",
+            "users.php?mode=new",
+            "users.php?mode=getpassword",
+            "submit.php?type=story",
+        ):
+            yield f"/{name}", "login", name
+        for b in self.world.all_boards():
+            yield f"/forum/createtopic.php?method=newtopic&forum={b.id}", "login", "新規"
+            yield f"/forum/notify.php?forum={b.id}&submit=save", "login", "購読"
+        for t in self.world.threads:
+            yield (
+                f"/forum/createtopic.php?method=postreply&forum={t.board.id}&id={t.id}",
+                "login",
+                "返信",
+            )
+            yield f"/forum/notify.php?forum={t.board.id}&submit=save&id={t.id}", "login", "購読"
+            for p in t.posts:
+                yield (
+                    f"/forum/createtopic.php?method=postreply&forum={t.board.id}&id={t.id}&quoteid={p.id}",
+                    "login",
+                    "引用",
+                )
+        for u in self.world.users:
+            yield f"/profiles.php?uid={u.id}", "login", "メール"
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
+
+    def block(self, title: str, inner: str) -> str:
+        return f"<div class='block-left'><h2>{title}</h2><div class='block-left-content'>{inner}</div></div>"
+
+    def frame(self, title: str, body: str, crumbs: str = "") -> str:
+        head = joined(
+            f"<li>{a(url, text)}</li>"
+            for url, text in (
+                ("/index.php", "ホーム"),
+                ("/submit.php?type=story", "投稿"),
+                ("/calendar/index.php", "カレンダー"),
+                ("/search.php", "詳細検索"),
+                ("/directory.php", "過去記事"),
+                ("/forum/index.php", "掲示板"),
+                ("/links/index.php", "リンク"),
+                ("/downloads/index.php", "ダウンロード"),
+            )
+        )
+        topics = joined(
+            f"<li>{a(f'/index.php?topic={url}', text)} (8/0)</li>"
+            for url, text in (("general", "一般"), ("news", "ニュース"), ("howto", "使い方"))
+        )
+        login = "<form action='/users.php' method='post'>ユーザー名:<input name='loginname'>パスワード:<input type='password' name='passwd'><input type='submit' value='ログイン'></form><a href='/users.php?mode=new'>新規登録</a>"
+        lately = joined(
+            f"<li><a href='{esc(self.to_last(t))}'>{esc(t.title)}</a><br>{self.short(t.last.at)} {esc(t.last.author.name)}</li>"
+            for t in self.newest(5)
+        )
+        left = (
+            self.block("トピックス", f"<ul>{topics}</ul>")
+            + self.block("ログイン", login)
+            + self.block("掲示板の新着", f"<ul>{lately}</ul>")
+        )
+        stories = joined(
+            f"<li><a href='/article.php/story{n}'>{esc(self.world.boards[n % 4].about[:16])}</a></li>"
+            for n in range(1, 6)
+        )
+        right = self.block("過去の記事", f"<ul>{stories}</ul>") + self.block(
+            "アンケート", "<a href='/polls/index.php'>アンケート一覧</a>"
+        )
+        bar = " | ".join(
+            a(url, text)
+            for url, text in (
+                ("/forum/index.php", "掲示板トップ"),
+                ("/forum/index.php?op=newposts", "新着"),
+                ("/forum/index.php?op=lastx", "最近の投稿"),
+                ("/forum/index.php?op=popular", "人気"),
+                ("/forum/memberlist.php", "会員一覧"),
+                ("/forum/index.php?op=search", "検索"),
+            )
+        )
+        return (
+            f"<!DOCTYPE html><html lang='ja'><head><meta charset='utf-8'><title>{esc(title)} - {self.site}</title></head><body><div id='header'><h1><a href='/index.php'>{self.site}</a></h1><ul id='navigation'>{head}</ul></div><table width='100%'><tr><td id='left' width='180'>{left}</td><td id='center'><div class='forum_nav'>{bar}</div>{body}</td><td id='right' width='180'>{right}</td></tr></table>"
+            f"<div id='footer'>© 2024 {self.site} 作成時間: 0.12 秒</div></body></html>"
+        )
+
+    def pager(self, url, page, last, **_):
+        if last == 1:
+            return ""
+        bits = [a(url(1), "最初"), a(url(page - 1), "前へ")] if page > 1 else ["最初", "前へ"]
+        bits += [
+            f"<b>{n}</b>" if n == page else a(url(n), str(n)) if n else "..."
+            for n in window(page, last, 4)
+        ]
+        bits += (
+            [a(url(page + 1), "次へ"), a(url(last), "最後")] if page < last else ["次へ", "最後"]
+        )
+        return f"<table cellspacing='0' cellpadding='2' width='100%'><tr><td style='white-space:nowrap;'><div class='pagenav'>{' | '.join(bits)}</div></td></tr></table>"
+
+    def trail(self, board: Board) -> str:
+        n = 1 if board in self.world.all_boards()[:3] else 2
+        return f"&nbsp;<a href='/forum/index.php'>掲示板</a>&nbsp;&#62;&nbsp;<a href='/forum/index.php?category={n}'>分類{n}</a>&nbsp;&#62;&nbsp;{a(self.board_url(board), board.name)}"
+
+    def boards_table(self, boards):
+        rows = joined(self.board_row(b) for b in boards)
+        return f"<table width='100%' class='pluginSolidOutline'><tr><td class='pluginCellSubTitle' colspan='2'>掲示板</td><td>トピック</td><td>投稿</td><td>最終投稿</td></tr>{rows}</table>"
+
+    def board_row(self, b: Board) -> str:
+        last = "-"
+        if b.threads:
+            t = b.newest_first()[0]
+            last = f"<a href='{esc(self.to_last(t))}'>{esc(t.title[:14])}...</a><br>{self.when(t.last.at)}<br>{esc(t.last.author.name)}"
+        return f"<tr class='pluginRollOut'><td class='aligncenter'><img src='/forum/images/quietforum.gif' alt=''></td><td><a href='{self.board_url(b)}'>{esc(b.name)}</a><br><span>{esc(b.about)}</span></td><td class='aligncenter'>{len(b.threads)}</td><td class='aligncenter'>{sum(len(t.posts) for t in b.threads)}</td><td>{last}</td></tr>"
+
+    def render_home(self) -> str:
+        every = self.world.all_boards()
+        body = joined(
+            f"<div class='pluginCellTitle'><a href='/forum/index.php?category={n}'>分類{n}</a></div>{self.boards_table(boards)}"
+            for n, boards in ((1, every[:3]), (2, every[3:]))
+        )
+        u = self.world.users[-1]
+        users = f"<div class='forum_users'>オンライン: {a(self.user_url(self.world.users[3]), self.world.users[3].name)}、ゲスト 4 人。最新会員: {a(self.user_url(u), u.name)}</div>"
+        return self.frame("掲示板", body + users)
+
+    def rows_table(self, rows: str) -> str:
+        return f"<table width='100%' border='0' cellspacing='1' cellpadding='2' class='pluginSolidOutline'>{rows}</table>"
+
+    def render_board(self, board: Board, page: int, threads: list[Thread], last: int) -> str:
+        bar = self.pager(lambda n: f"/forum/index.php?forum={board.id}&page={n}", page, last)
+
+        def sorts(n: int) -> str:
+            return joined(
+                f"<a href='/forum/index.php?forum={board.id}&amp;order={o}&amp;sort={n}'><img src='/forum/images/{o}.gif' alt=''></a>"
+                for o in (0, 1)
+            )
+
+        head = f"<tr><td colspan='2' class='pluginCellSubTitle'>トピック<br>{sorts(1)}</td><td class='pluginCellSubTitle'>閲覧<br>{sorts(2)}</td><td class='pluginCellSubTitle'>返信<br>{sorts(3)}</td><td class='pluginCellSubTitle'>最終投稿<br>{sorts(5)}</td></tr>"
+        rows = (
+            joined(self.row(t, "移動: ") for t in self.moved_from.get(board.id, ()))
+            if page == 1
+            else ""
+        )
+        rows += joined(map(self.row, threads))
+        new = a(f"/forum/createtopic.php?method=newtopic&forum={board.id}", "新規トピック")
+        watch = a(f"/forum/notify.php?forum={board.id}&submit=save", "この掲示板を購読")
+        body = f"<table width='100%'><tr><td>{self.trail(board)}</td><td class='alignright'>{new}</td></tr></table>{bar}<table class='pluginCellTitle' width='100%'><tr><td class='alignright'>{watch}</td></tr></table>{self.rows_table(head + rows)}{bar}{self.jump()}"
+        return self.frame(board.name, body)
+
+    def jump(self) -> str:
+        options = joined(
+            f"<option value='{b.id}'>{esc(b.name)}</option>" for b in self.world.all_boards()
+        )
+        return f"<form action='/forum/index.php' method='get'><select name='forum'>{options}</select><input type='submit' value='移動'></form>"
+
+    def row(self, t: Thread, prefix: str = "") -> str:
+        pages = self.pages_of(t)
+        nav = ""
+        if pages > 1:
+            nav = "ページ " + " ".join(
+                a(f"/forum/viewtopic.php?showtopic={t.id}&show=10&page={n}", str(n)) if n else "..."
+                for n in window(1, pages, 2)
+            )
+        said = esc(t.posts[0].text[:100])
+        prefix = prefix or ("固定: " if t.sticky else "")
+        return (
+            f"<tr class='pluginRollOut'><td style='width:22px;' class='aligncenter pluginCol'><img src='/forum/images/noposts.gif' alt=''></td><td style='width:65%;'><table width='100%' border='0' cellspacing='0' cellpadding='0'><tr class='pluginLinks'><td style='width:50%;'>{prefix}<a class='tooltip' style='text-decoration:none;' href='{self.thread_url(t)}'>{esc(t.title)}<span class='info'><b>{esc(t.starter.name)} {self.short(t.posts[0].at)}</b><br>{said}</span></a></td><td class='alignright pluginLinks'>{nav}</td></tr></table></td>"
+            f"<td class='aligncenter pluginCol'>{t.views}</td><td class='aligncenter pluginCol'>{len(t.posts) - 1}</td><td style='width:20%;'><table width='100%'><tr><td class='pluginLinks'>{esc(t.last.author.name)}</td></tr><tr><td class='pluginLinks'><a href='{esc(self.to_last(t))}'>{self.short(t.last.at)}</a></td></tr></table></td></tr>"
+        )
+
+    def render_thread(self, thread: Thread, page: int, posts: list[Post], last: int) -> str:
+        base = f"/forum/viewtopic.php?showtopic={thread.id}&mode=&show=10"
+        bar = self.pager(lambda n: f"{base}&page={n}", page, last)
+        reply = f"{a(f'/forum/createtopic.php?method=newtopic&forum={thread.board.id}', '新規')} {a(f'/forum/createtopic.php?method=postreply&forum={thread.board.id}&id={thread.id}', '返信')}"
+        after, before = self.neighbour(thread, 1), self.neighbour(thread, -1)
+        steps = f"<td>{a(self.thread_url(before), '前のトピック')}</td>" if before else ""
+        steps += f"<td>{a(self.thread_url(after), '次のトピック')}</td>" if after else ""
+        watch = a(f"/forum/notify.php?forum={thread.board.id}&submit=save&id={thread.id}", "購読")
+        head = f"<table width='100%'><tr><td>{self.trail(thread.board)}</td><td rowspan='2' class='alignright'>{reply}</td></tr><tr><td><b>{a(self.thread_url(thread), thread.title)}</b></td></tr></table>{bar}<table width='100%' class='pluginCellTitle'><tr><td class='alignright' style='width:90%'>{watch}</td><td>{a(f'/forum/print.php?id={thread.id}', '印刷用')}</td>{steps}</tr></table>"
+        body = f"{head}<table width='100%' border='0' cellspacing='1' cellpadding='0' class='pluginSolidOutline'>{joined(map(self.post, posts))}</table>{bar}{self.jump()}"
+        return self.frame(thread.title, body)
+
+    def post(self, p: Post) -> str:
+        u, t = p.author, p.thread
+        css = f"pluginRow{p.number % 2 + 1}"
+        quote = (
+            f"<div class='quotemain'>引用: {esc(p.quoted.author.name)}<p>{esc(p.quoted.paragraphs[0])}</p></div>"
+            if p.quoted
+            else ""
+        )
+        edited = (
+            f"<p><small>[ {esc(u.name)}により編集 {self.short(p.at)} ]</small></p>"
+            if p.edited
+            else ""
+        )
+        sig = (
+            f"<div style='padding-top:10px;'><hr size='1'><b>{esc(u.signature)}</b></div>"
+            if u.signature
+            else ""
+        )
+        return (
+            f"<tr class='{css}'><td style='height:30px;'>{a(self.user_url(u), u.name)}<a name='{p.id}'></a></td><td><table width='100%'><tr><td class='aligncenter'><img alt='' src='/forum/images/icon_minipost.gif'>&nbsp;{self.when(p.at)}&nbsp;(既読 {t.views} 回)&nbsp;</td><td class='alignright'></td></tr></table></td></tr>"
+            f"<tr class='{css}'><td style='vertical-align:top;'><div><img src='/forum/images/rank3.gif' alt=''><br>常連</div><div><img src='/avatars/{u.id}.png' alt='' class='userphoto'><br>オフライン<br>登録日: {u.joined:%y/%m/%d}<br>投稿数: {u.wrote}<br></div></td><td style='vertical-align:top; width:100%;' class='{css}'><div style='min-height:100px'>{quote}{self.text(p)}{edited}</div><div style='clear:both;'></div>{sig}</td></tr>"
+            f"<tr class='{css}'><td style='height:30px;'>&nbsp;</td><td><table width='100%'><tr><td><table><tr><td>{a(self.user_url(u), 'プロフィール')}</td><td>{a(f'/profiles.php?uid={u.id}', 'メール')}</td></tr></table></td><td class='alignright'><table><tr><td>{a(f'/forum/createtopic.php?method=postreply&forum={t.board.id}&id={t.id}&quoteid={p.id}', '引用')}</td></tr></table></td></tr></table></td></tr><tr><td colspan='2' class='pluginSolidOutline'><div style='height:10px;'></div></td></tr>"
+        )

@@ -11,6 +11,8 @@ from threadhound.learn.fused.notebook import MOST, NAMED, Notebook
 from threadhound.learn.fused.siblings import Siblings, find_siblings
 from threadhound.learn.fused.sight import CONTENT_KINDS, Sight, title_places
 from threadhound.model import PageKind
+from threadhound.urls.pattern import PatternSet
+from threadhound.urls.session import SessionRule
 
 SIBLINGS = 3  # patterns of a kind whose words may be names
 DRESSED = 5  # steps of a place that are compared, the last two with their classes
@@ -23,13 +25,25 @@ def ask_siblings(book: Notebook) -> Questions:
     for kind in CONTENT_KINDS:
         groups = groups_of(book, book.families())
         known = [pattern for each in CONTENT_KINDS for pattern in groups[each]]
+        threads = PatternSet(groups[PageKind.THREAD])
         for found in find_siblings(groups[kind], book.links, known)[:SIBLINGS]:
             others = _other_words(book, kind, found)
-            left = [url for url in found.urls if url not in book.asked]
+            left = [
+                url
+                for url in found.urls
+                if url not in book.asked and not _is_view(url, found, threads)
+            ]
             one_each = {found.word_of(url): url for url in left if found.word_of(url) not in others}
             urls = [] if _are_others(book, kind, found) else sorted(one_each.values())[:NAMESAKES]
             yield from ask(book, [(url, f"named like a {kind}") for url in urls])
             open_words(book, kind, found)
+
+
+def _is_view(url: str, siblings: Siblings, threads: PatternSet) -> bool:
+    """Whether an address without the word is a thread's: the word is an order of its posts."""
+    place, _ = siblings.name
+    plain = SessionRule(frozenset({place})).stripped(url)
+    return plain != url and threads.match(plain) is not None
 
 
 def open_words(book: Notebook, kind: PageKind, siblings: Siblings) -> None:

@@ -31,12 +31,6 @@ def test_tags_beside_questions_are_hardly_looked_at():
     assert score.requests - score.useful <= 10
 
 
-def test_what_a_small_home_page_names_is_looked_at_before_its_menu():
-    """Nothing lies above it: forms and help are no ways to the forum."""
-    kinds, _ = kinds_fetched("courses-and-forums")
-    assert "login" not in kinds
-
-
 def test_a_menu_is_not_read_to_its_end():
     """Two of its entries are no boards: nor are the others, built like the home page."""
     kinds, _ = kinds_fetched("modes-of-viewing")

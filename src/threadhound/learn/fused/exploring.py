@@ -22,7 +22,6 @@ from threadhound.learn.fused.sight import CONTENT_KINDS
 from threadhound.learn.pagetypes import Judgement
 from threadhound.model import PageKind
 
-ROUNDS = 100  # of questions; more than there is room for
 AT_ONCE = 4  # questions of one batch; more would ask before hearing
 NAMED = 24  # pages with the names that lists give them, before they are no threads
 VOTES = 3  # pages of a family that decide its type; a classifier right in 96 % errs in 0.5 %
@@ -39,9 +38,9 @@ HALF = 0.5  # of a family's anchors differ: they name things
 EQUAL = 0.25  # of the most promising family's promise: asked about in the same batch
 
 
-def explore(book: Notebook, rounds: int = ROUNDS) -> Questions:
+def explore(book: Notebook) -> Questions:
     """Ask what the most promising families of links are, until little is left to learn."""
-    for _ in range(rounds):
+    while len(book.asked) < book.room:
         wanted = list(_open_families(book))[:AT_ONCE]
         if not wanted:
             return

@@ -133,9 +133,7 @@ def written(book: Notebook, start: str) -> Skeleton:
 def _climb(book: Notebook) -> Questions:
     """From a page that is neither list nor thread: by its rows, then up, until there is one.
 
-    Several links of one build in words of their own name things; menus lead anywhere. Where nothing
-    more lies above the page, what it names most of is looked at before its menu; if these are
-    threads, the lists may be in the menu.
+    Several links of one build in words of their own name things; menus lead anywhere.
     """
     for _ in range(ROWS):
         found = (f for f in book.families() if _may_be_rows(f) and not book.judged(f))
@@ -143,18 +141,11 @@ def _climb(book: Notebook) -> Questions:
         if url is None or has(book, PageKind.INDEX) or has(book, PageKind.THREAD):
             break
         yield from ask(book, [(url, "named in rows")])
-    looked = False
     for _ in range(CLIMB):
         candidates = entry_candidates(book)
-        known = has(book, PageKind.INDEX) or (has(book, PageKind.THREAD) and not looked)
-        if known or not candidates:
+        if has(book, PageKind.INDEX) or has(book, PageKind.THREAD) or not candidates:
             return
-        above = [url for url in candidates if plainer(url, book.start)]
-        if not above and not looked:
-            looked = True
-            yield from explore(book, 1)
-        else:
-            yield from ask(book, [(url, "a way to the forum") for url in (above or candidates)[:1]])
+        yield from ask(book, [(candidates[0], "a way to the forum")])
 
 
 def _has_above(book: Notebook) -> bool:

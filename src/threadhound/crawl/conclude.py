@@ -27,7 +27,7 @@ from threadhound.fetch.retry import (
     classify,
     wait_before_retry,
 )
-from threadhound.learn.interface import TURN, Guide
+from threadhound.learn.interface import Guide
 from threadhound.model import Failure, Follow, Page, Request, Response, Skip, Verdict
 from threadhound.settings import Settings
 from threadhound.store.interface import Outcome, State, Task
@@ -167,8 +167,6 @@ class Judge:
         if error is not None:
             left = Outcome(task, State.PENDING, WALL, request=request, free=True)
             return Conclusion(left, (), error)
-        if task.role.startswith(TURN):  # boards may be for members one after the other
-            self._guide.missed(task.role)
         outcome = Outcome(task, State.SKIPPED, WALL, kept, request)
         return Conclusion(outcome, (PageSkipped(task.url, WALL),))
 

@@ -244,13 +244,11 @@ def _tested(
 def _open_numbers(seen: Sightings, kin: Kin) -> list[int]:
     """Numbers that were added and may name posts or count pages.
 
-    What is the same in all addresses does neither, but for a single 0 or 1: things of several
-    pages may not have been met yet. Addresses with other values are not meant by what it is.
+    What is the same in all addresses does neither where several were added. One alone may count
+    pages or posts all the same: things of several pages may not have been met yet.
     """
     numbers = [at for at in kin.added if kin.longer.slots[at].kind is SlotKind.NUMBER]
-    constants = seen.constants(kin.longer)
-    if len(numbers) == 1 and constants.get(numbers[0]) in ("0", "1"):
-        return numbers
+    constants = seen.constants(kin.longer) if len(numbers) > 1 else {}
     return [at for at in numbers if at not in constants]
 
 

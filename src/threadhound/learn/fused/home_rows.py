@@ -9,6 +9,7 @@ from threadhound.model import PageKind
 from threadhound.urls.tokens import tokenise
 
 SEVERAL = 2  # links of a build on lists that have one each, before that is no chance
+FEW_TOOLS = 3  # links beside the rows of one list that may all be tools
 VIEWS = 3  # pages that show one list: as it is, by date, of best ones
 HALF = 0.5  # of a family's links: they stand in rows, they differ
 
@@ -57,14 +58,16 @@ def is_in_rows(family: Family, rows: set[str]) -> bool:
 def is_named_by_single_lists(book: Notebook, family: Family) -> bool:
     """Whether lists name it beside their rows, a list or two each: boards below boards.
 
-    Each by its own name; what all lists have beside their rows are tools.
+    Each by its own name; what all lists have beside their rows are tools, and so are the few that
+    one list alone has.
     """
     if family.content_share >= HALF or family.diversity <= HALF or family.size < SEVERAL:
         return False
     known = (f for f in book.families() if book.kind_of(f) is PageKind.INDEX)
     lists = {member.url for each in known for member in each.members}
-    sources = [member.sources - {member.url} for member in family.members]
-    return all(each & lists and len(each) <= VIEWS for each in sources)
+    sources = [frozenset(member.sources - {member.url}) for member in family.members]
+    tools = len(set(sources)) == 1 and family.size <= FEW_TOOLS
+    return not tools and all(each & lists and len(each) <= VIEWS for each in sources)
 
 
 def is_beside_threads(book: Notebook, family: Family) -> bool:

@@ -29,6 +29,7 @@ from threadhound.learn.fused.wholes import wholes_of
 from threadhound.model import PageKind
 from threadhound.urls.learn_pattern import learn_patterns, one_by_one
 from threadhound.urls.nesting import filed_in
+from threadhound.urls.numbered import but_numbers
 from threadhound.urls.pattern import Pattern, PatternSet
 
 
@@ -39,7 +40,7 @@ def groups_of(book: Notebook, families: list[Family]) -> dict[PageKind, tuple[Pa
     others = of_other_kinds(families, lambda f: kinds[f.key], PageKind.THREAD, book.sights)
     lists = [p for p in found[PageKind.INDEX] if shows_lists(p, book.sights.values())]
     threads = filed_in(found[PageKind.THREAD], lists, others)
-    return found | {PageKind.THREAD: threads}
+    return {PageKind.INDEX: but_numbers(found[PageKind.INDEX], threads), PageKind.THREAD: threads}
 
 
 def _patterns(

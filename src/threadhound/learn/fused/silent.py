@@ -1,4 +1,4 @@
-"""Pages that say nothing, known by what stands beside them in the same rows.
+"""Pages that say nothing, known by what stands beside them in the same place.
 
 Rows of a home page name `?fid=-7`, which is a list, and `?fid=30`, which is empty or for members as
 far as it was looked at. Both are named in one place, each by its own name, and their addresses are
@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from threadhound.learn.fused.families import Family
 
-HALF = 0.5  # of a family's links: they stand in rows, their names differ
+HALF = 0.5  # of a family's links: their names differ, they stand there
 
 
 def stands_beside(family: Family, other: Family) -> bool:
-    """Whether rows name both in one place, and their addresses differ round a number alone."""
-    if family is other or min(family.content_share, family.diversity) <= HALF:
+    """Whether pages name both in one place, and their addresses differ round a number alone."""
+    if family is other or family.diversity <= HALF:
         return False
     if family.key[0] != other.key[0] or not _built_alike(family, other):
         return False

@@ -81,7 +81,11 @@ def _patterns(
 
 
 def _surely(book: Notebook, family: Family, kind: PageKind) -> Sequence[Anchored]:
-    """Entries of a menu that are of a kind: only those seen, where others led nowhere."""
+    """Entries of a menu that are of a kind: only those seen, where others led nowhere.
+
+    Pages that say something else may still be of the kind by what they lead to: folders of lists.
+    """
     seen = [m for m in family.members if m.url in book.sights]
     good = [m for m in seen if book.judgement(book.sights[m.url]).kind is kind]
-    return family.members if len(good) > book.fruitless(family) else good
+    vain = book.fruitless(family)
+    return family.members if len(good) > vain or not vain else good

@@ -96,7 +96,7 @@ class Family:
         if FREQUENT <= count <= self.size / 2:
             places = {place for each in turned for place in each.places}
             rest = [each for each in self.members if each.places and not each.flips]
-            if len({text for each in rest for text in each.anchors}) == 1:
+            if len({text for each in rest for text in each.anchors}) <= 1:
                 count += sum(places.issuperset(each.places) for each in rest)
         return kind if count > self.size / 2 else None
 

@@ -35,3 +35,11 @@ def test_a_name_where_threads_have_their_numbers_is_no_number():
 def test_the_number_before_that_of_a_thread_may_be_a_boards():
     lists = (parse_pattern("h.example/forum/<*>/"),)
     assert but_numbers(lists, [parse_pattern("h.example/forum/<n>/<n>/")]) == lists
+
+
+def test_a_board_met_alone_takes_in_no_thread_of_its_folder():
+    board = f"{SITE}/forum/stone-2/house-paper-17.html"
+    thread = f"{SITE}/forum/stone-2/1271-seven-wheels-of-silver.html"
+    (found,) = one_by_one([board], (), frozenset(), [thread])
+    assert found.match(board) is not None
+    assert found.match(thread) is None

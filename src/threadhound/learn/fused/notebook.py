@@ -371,10 +371,17 @@ class Notebook:
         in_rows = 2 * family.content_share >= 1  # menus name all sorts of pages
         if in_rows and found[PageKind.THREAD] >= ENOUGH and self._votes_thread(family):
             return PageKind.THREAD  # the others may be short: a link and a comment
-        if not in_rows and 2 * found[kind] < len(self._seen(family)):  # forms to log in, too
+        looked = said if self._is_rare_in_rows(family, kind) else self._seen(family)  # forms, too
+        if not in_rows and 2 * found[kind] < len(looked):
             kind = PageKind.OTHER
         folders = kind is PageKind.OTHER and leads_to_lists(family, self.sights, self.links)
         return PageKind.INDEX if folders else kind
+
+    def _is_rare_in_rows(self, family: Family, kind: PageKind) -> bool:
+        """Whether rows name a page of it that is of a kind, and most pages do not: no home page."""
+        rare = MOST * len(self.sights)
+        rows = [m for m in family.members if m.in_content and len(m.sources) < rare]
+        return any(m.url in self.sights and self.sights[m.url].kind is kind for m in rows)
 
     def kinds(self, families: Sequence[Family]) -> dict[FamilyKey, PageKind | None]:
         return with_their_things(families, {f.key: self.kind_of(f) for f in families})

@@ -37,6 +37,7 @@ from threadhound.learn.fused.exploring import (
 from threadhound.learn.fused.families import Family
 from threadhound.learn.fused.filed import find_first_board
 from threadhound.learn.fused.grouping import groups_of
+from threadhound.learn.fused.handed_on import look_at_handed_on
 from threadhound.learn.fused.home_rows import boards_beside, is_named_by_single_lists
 from threadhound.learn.fused.longest import look_at_longest
 from threadhound.learn.fused.notebook import MOST, ROOM, Notebook
@@ -110,6 +111,7 @@ def study(book: Notebook) -> Questions:
         )
     if not has(book, PageKind.THREAD):
         raise NotAForumError(*why_not(book))
+    yield from look_at_handed_on(book)
     yield from _settle_tokens(book)
     for _ in range(FURTHER):  # tokens may have led to further boards, and these to threads
         yield from _look_further(book)

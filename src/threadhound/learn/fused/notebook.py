@@ -49,6 +49,7 @@ from threadhound.learn.fused.sight import (
     see,
     sure_title_places,
 )
+from threadhound.learn.fused.silent import stands_beside
 from threadhound.learn.fused.spelled import is_spelling
 from threadhound.learn.fused.surroundings import Surroundings
 from threadhound.learn.fused.titles import Titles, is_titled
@@ -340,12 +341,20 @@ class Notebook:
             return PageKind.OTHER
         said = self.judged(family)
         if said:
-            return self._kind_by_vote(family, said)
+            silent = self._is_silent_list(family)
+            return PageKind.INDEX if silent else self._kind_by_vote(family, said)
         turns = family.flips_of()
         failed = [self.failed[m.url] for m in family.members if m.url in self.failed]
         if failed and (turns is None or not all(each.status in GONE for each in failed)):
             return PageKind.OTHER
         return turns  # further pages of threads that are gone say nothing of the others
+
+    def _is_silent_list(self, family: Family) -> bool:
+        """Whether all that was seen of it says nothing, and rows name lists beside it."""
+        if not self.is_shut(family):
+            return False
+        beside = [f for f in self.families() if stands_beside(family, f) and not self.is_shut(f)]
+        return any(self.kind_of(each) is PageKind.INDEX for each in beside)
 
     def _kind_by_vote(self, family: Family, said: list[Judgement]) -> PageKind:
         if leads_to_one_place(family, self.sights):

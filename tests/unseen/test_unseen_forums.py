@@ -147,13 +147,20 @@ def test_a_small_forum_is_fetched_and_read_whole(name):
     assert faults_of(crawled) == {}
 
 
-@pytest.mark.parametrize("name", ["dated-articles", "no-dates"])
+@pytest.mark.parametrize("name", ["dated-articles", "no-dates", "colons-and-facets", "glued-kinds"])
 def test_what_is_left_of_a_forum_is_fetched_and_read_whole(name):
     """Copies of dead forums lack threads, pages of threads and nearly all that is no forum."""
     crawled = crawl_forum(PartialCopy(forums()[name](SMALL)))
     shares = crawled.shares()
     assert shares["coverage"] >= COVERED
     assert min(shares["post_recall"], shares["post_precision"]) >= READ
+
+
+def test_a_board_that_a_copy_lacks_does_not_lose_the_others():
+    """The home page has newest threads as well, so that threads are known before boards."""
+    kind = forums()["actions-from-nought"]
+    few = {"threads": 40, "usual_posts": 7.0, "long_threads": 2, "long_posts": (30, 60)}
+    assert crawl_forum(PartialCopy(kind(replace(kind.size, **few)))).coverage >= COVERED
 
 
 def test_an_old_copy_spelled_in_many_ways_and_broken_is_fetched_and_read_whole():

@@ -368,4 +368,12 @@ class Notebook:
         return PageKind.INDEX if folders else kind
 
     def kinds(self, families: Sequence[Family]) -> dict[FamilyKey, PageKind | None]:
-        return with_their_things(families, {f.key: self.kind_of(f) for f in families})
+        """The same for patterns of addresses: what is not there is of no kind, other or not."""
+        found = {f.key: None if self.is_absent(f) else self.kind_of(f) for f in families}
+        return with_their_things(families, found)
+
+    def is_absent(self, family: Family) -> bool:
+        """Whether none of its pages was had, because those asked for are not there."""
+        failed = [self.failed[m.url] for m in family.members if m.url in self.failed]
+        gone = bool(failed) and all(each.status in GONE for each in failed)
+        return gone and not self._seen(family) and not self.is_furniture(family)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from urllib.parse import unquote
 
 from unseen.closed import UNEVEN, OneBoardClosed
 from unseen.declared import a
@@ -221,7 +222,8 @@ class RouteAsValue(OneBoardClosed, LivedIn):
     by_day = True
 
     def key(self, url: str) -> str:
-        return super().key(url.partition("#")[0].rstrip("/")) if "u=/" in url else super().key(url)
+        bare = unquote(url.partition("#")[0])
+        return super().key(bare.rstrip("/") if "u=/" in bare else bare)
 
     def when(self, at: datetime) -> str:
         days = (NOW - at).days

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from threadhound.learn.fused.families import Anchored, sort_into_families
+from threadhound.model import PageKind
 
 SITE = "http://news.test"
 GROUPS = ("cz.tea.milk", "cz.boat.oars", "cz.clock.wind")
@@ -74,3 +75,21 @@ def test_words_below_folders_that_one_menu_names_are_no_tabs():
         for word in ("rules", "people")
     ]
     assert sizes(links) == [1] * 6
+
+
+def counted(number, text):
+    places = Counter(["li/a"])
+    url = f"{SITE}/misc.php?do=who&t={number}"
+    return Anchored(url, anchors=Counter([text]), places=places)
+
+
+def test_counts_beside_titles_are_no_pages_though_some_look_like_them():
+    links = [counted(n, str(n % 17)) for n in range(100, 140)]
+    alone = [counted(n, "1") for n in range(100, 140)]
+    for each in (links, alone):
+        for link in each[:4]:
+            link.flips.update([PageKind.THREAD])
+    (counts,) = sort_into_families(links, frozenset())
+    (pages,) = sort_into_families(alone, frozenset())
+    assert counts.flips_of() is None
+    assert pages.flips_of() is PageKind.THREAD  # each has its lone first page

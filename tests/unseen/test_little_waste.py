@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from threadhound.evaluate.metrics import judge
 from threadhound.learn.fused.absences import MISSED, Absences
 from threadhound.learn.fused.harvest import Aim
@@ -31,9 +33,10 @@ def test_tags_beside_questions_are_hardly_looked_at():
     assert score.requests - score.useful <= 10
 
 
-def test_a_menu_is_not_read_to_its_end():
+@pytest.mark.parametrize("name", ["modes-of-viewing", "title-in-query"])
+def test_a_menu_is_not_read_to_its_end(name):
     """Two of its entries are no boards: nor are the others, built like the home page."""
-    kinds, _ = kinds_fetched("modes-of-viewing")
+    kinds, _ = kinds_fetched(name)
     assert kinds.count("login") <= 2
 
 

@@ -18,3 +18,11 @@ def test_names_that_no_rule_tells_apart_are_known_one_by_one():
 def test_what_a_pattern_matches_gets_none_of_its_own():
     found = learn_patterns([f"{SITE}/board/{n}" for n in range(5)])
     assert one_by_one([f"{SITE}/board/77"], found, frozenset()) == ()
+
+
+def test_a_board_met_alone_takes_in_no_thread_of_its_folder():
+    board = f"{SITE}/forum/stone-2/house-paper-17.html"
+    thread = f"{SITE}/forum/stone-2/1271-seven-wheels-of-silver.html"
+    (found,) = one_by_one([board], (), frozenset(), [thread])
+    assert found.match(board) is not None
+    assert found.match(thread) is None

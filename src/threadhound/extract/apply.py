@@ -87,14 +87,9 @@ def _post(
     number, url = _identity(core, rules, page, nested, seen)
     if when is None and number is None and rules.when and rules.number:
         return None  # a row of headings; what was a post has kept its time or its number
-    note = visible_text(edited[0]) if edited else None
-    text = body.text
-    if rules.stubs and text in rules.stubs:
+    text = visible_text(core) if unsigned and not body.text and rules.removed else body.text
+    if text in rules.stubs or (unsigned and not text):
         return None
-    if unsigned and not text:
-        text = visible_text(core) if rules.removed else ""
-        if not text:
-            return None
     return Post(
         position=position,
         author=author or None,
@@ -102,7 +97,7 @@ def _post(
         posted_at=moment,
         posted_at_raw=raw or None,
         edited_at=read_note(edited[0], wrapper.dates, page.fetched_at) if edited else None,
-        edit_note=note,
+        edit_note=visible_text(edited[0]) if edited else None,
         text=text,
         html=body.html,
         post_id=number,

@@ -237,14 +237,8 @@ def learn_rules(
     fields = [[one for one in pair if one is not None] for pair in zip(whens, authors, strict=True)]
     drop, bare = learn_drops(samples, bodies, fields)
     said = [name for name, _ in named]
-    links = [
-        name_and_link(one, s.core)[1] or "" if one is not None else ""
-        for one, s in zip(authors, samples, strict=True)
-    ]
-    number = learn_number(samples, links, [pages[one.page].page.final_url for one in samples])
+    number = _number_of(kind, samples, authors, pages)
     guest = None if author.byline else learn_bare_name(samples, authors)
-    if kind.id.endswith(LETTERS):
-        number = NumberAt(SELF, "id", kind.id)  # a code, of which no part is a number
     return Rules(
         kind=kind,
         author=_widened(_without(author.paths, guest), samples, authors, names_somebody),
@@ -272,6 +266,22 @@ def learn_rules(
         opens=any(sample.opens for sample in samples),
         removed=leaves_lines(kind, pages),
     )
+
+
+def _number_of(
+    kind: Kind,
+    samples: Sequence[Sample],
+    authors: Sequence[HtmlElement | None],
+    pages: Sequence[SamplePage],
+) -> NumberAt | None:
+    """Where posts have their numbers; links to their authors have others."""
+    if kind.id.endswith(LETTERS):
+        return NumberAt(SELF, "id", kind.id)  # a code, of which no part is a number
+    links = [
+        name_and_link(one, s.core)[1] or "" if one is not None else ""
+        for one, s in zip(authors, samples, strict=True)
+    ]
+    return learn_number(samples, links, [pages[one.page].page.final_url for one in samples])
 
 
 def named_by(author: AuthorAt, sample: Sample) -> tuple[str, HtmlElement | None]:

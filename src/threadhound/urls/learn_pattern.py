@@ -72,7 +72,10 @@ def learn_patterns(
 
 
 def one_by_one(
-    urls: Iterable[str], found: Iterable[Pattern], drop: frozenset[str]
+    urls: Iterable[str],
+    found: Iterable[Pattern],
+    drop: frozenset[str],
+    negatives: Sequence[str] = (),
 ) -> tuple[Pattern, ...]:
     """Patterns of URLs that none of those found match, each for itself.
 
@@ -80,7 +83,8 @@ def one_by_one(
     """
     known = PatternSet(found)
     left = [url for url in urls if known.match(url) is None]
-    return tuple(dict.fromkeys(p for url in left for p in learn_patterns([url], drop=drop)))
+    each = (p for url in left for p in learn_patterns([url], negatives, drop=drop))
+    return tuple(dict.fromkeys(each))
 
 
 def _by_shape(tokens: Iterable[UrlTokens]) -> dict[Shape, list[Row]]:

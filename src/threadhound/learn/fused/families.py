@@ -88,15 +88,17 @@ class Family:
     def flips_of(self) -> PageKind | None:
         """The kind of page whose pagers hold these links, where most of them are such.
 
-        A thing of a single page may have a lone "1" where others have their pagers.
+        A thing of a single page may have a lone "1" where others have their pagers. Numbers that
+        differ from thing to thing are counts, of which a few may look like pages.
         """
         turned = [each for each in self.members if each.flips]
         kinds = Counter(each.flips.most_common(1)[0][0] for each in turned)
         kind, count = kinds.most_common(1)[0] if kinds else (None, 0)
         if FREQUENT <= count <= self.size / 2:
             places = {place for each in turned for place in each.places}
-            rest = (each for each in self.members if each.places and not each.flips)
-            count += sum(places.issuperset(each.places) for each in rest)
+            rest = [each for each in self.members if each.places and not each.flips]
+            if len({text for each in rest for text in each.anchors}) <= 1:
+                count += sum(places.issuperset(each.places) for each in rest)
         return kind if count > self.size / 2 else None
 
     @property

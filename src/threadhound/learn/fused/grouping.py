@@ -72,7 +72,8 @@ def _patterns(
         urls = [m.url for m in members if not PatternSet(found).match(m.url)]
         found += learn_patterns(urls, others, drop=book.sessions, beside=book.links)
     if kind is PageKind.INDEX:
-        found += one_by_one([m.url for f in named for m in f.members], found, book.sessions)
+        met = [m.url for f in named for m in f.members]
+        found += one_by_one(met, found, book.sessions, others)
     if kind is PageKind.THREAD:  # boards lie within boards; what is within threads are posts
         found = [p for p in found if any(p.match(m.url) for f in ours for m in f.members)]
     surely = of_other_kinds(families, lambda f: kinds[f.key], kind, book.sights)

@@ -6,7 +6,10 @@ A link that adds a number to a thread's address may lead to its next page, or to
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import chain, islice
+
+from lxml.html import HtmlElement
 
 from threadhound.dom.structure import Structure
 from threadhound.learn.pagetypes import page_type
@@ -16,13 +19,16 @@ from threadhound.urls.canonical import hash64
 LEADERS = 512  # pages remembered; what they lead on to is fetched soon after them
 LOOKS = 8  # pages of a way on that are looked at: forms say something new, too
 LETTERS = 24  # shorter texts are names, dates and buttons
+AROUND = 3  # elements around a text that say where it stands
+
+Said = dict[int, int]  # texts, and where each of them stands
 
 
 class LedOn:
     """What pages said that led on by links of unknown build."""
 
     def __init__(self) -> None:
-        self._said: dict[str, frozenset[int]] = {}
+        self._said: dict[str, Said] = {}
         self._leaders: OrderedDict[str, tuple[str, ...]] = OrderedDict()
         self._looks: Counter[str] = Counter()
 
@@ -38,18 +44,34 @@ class LedOn:
                 self._said.pop(url, None)
 
     def says_more(self, page: Page) -> bool | None:
-        """Whether a page says what the one before it did not; None where that is not known."""
-        before = self._said.get(page.url)
-        if before is None or _texts(page) <= before:
+        """Whether a page says what the one before it did not; None where that is not known.
+
+        The last page of a thread may be too short for its looks; its posts stand where others do.
+        """
+        before, here = self._said.get(page.url), _texts(page)
+        if before is None or here.keys() <= before.keys():
             return None if before is None else False
         self._looks[page.role] += 1
         if self._looks[page.role] > LOOKS:
             return True
-        return page_type(Structure.of(page)).kind is not PageKind.OTHER
+        new = {place for text, place in here.items() if text not in before}
+        known = new <= set(before.values())
+        return known or page_type(Structure.of(page)).kind is not PageKind.OTHER
 
 
-def _texts(page: Page) -> frozenset[int]:
-    if page.tree is None:
-        return frozenset()
-    found = (" ".join(text.split()) for text in page.tree.itertext())
-    return frozenset(hash64(text) for text in found if len(text) >= LETTERS)
+def _texts(page: Page) -> Said:
+    return {} if page.tree is None else dict(_placed(page.tree))
+
+
+def _placed(tree: HtmlElement) -> Iterator[tuple[int, int]]:
+    for element in tree.iter():
+        own = element.text if isinstance(element.tag, str) else None  # not of comments
+        for text, inner in ((own, element), (element.tail, element.getparent())):
+            said = " ".join(text.split()) if text else ""
+            if len(said) >= LETTERS and inner is not None:
+                yield hash64(said), hash64(_place(inner))
+
+
+def _place(element: HtmlElement) -> str:
+    around = islice(chain([element], element.iterancestors()), AROUND)
+    return "/".join(f"{each.tag!s}.{each.get('class', '')}" for each in around)

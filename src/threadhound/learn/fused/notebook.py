@@ -362,7 +362,7 @@ class Notebook:
         in_rows = 2 * family.content_share >= 1  # menus name all sorts of pages
         if in_rows and found[PageKind.THREAD] >= ENOUGH and self._votes_thread(family):
             return PageKind.THREAD  # the others may be short: a link and a comment
-        if not in_rows and 2 * found[kind] < len(said):
+        if not in_rows and 2 * found[kind] < len(self._seen(family)):  # forms to log in, too
             kind = PageKind.OTHER
         folders = kind is PageKind.OTHER and leads_to_lists(family, self.sights, self.links)
         return PageKind.INDEX if folders else kind

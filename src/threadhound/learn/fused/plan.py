@@ -163,17 +163,18 @@ def make_plan(book: Notebook) -> Plan:
         evidence=evidence,
         places=places,
         mixed=_mixed(book, matcher, places),
-        listed=_listed(book, matcher) | of_posts,
+        listed=_listed(book, kinds, matcher) | of_posts,
         named=_named(book, matcher),
         switches=book.around.switches,
     )
 
 
-def _listed(book: Notebook, matcher: PatternSet) -> frozenset[str]:
+def _listed(book: Notebook, kinds: Mapping[str, PageKind], matcher: PatternSet) -> frozenset[str]:
     """Patterns of threads whose posts have addresses of the same build."""
     furniture = [f for f in book.families() if book.is_furniture(f)]
     found = (matcher.match(m.url) for f in furniture for m in f.members)
-    return frozenset(str(match[0]) for match in found if match is not None)
+    patterns = {str(match[0]) for match in found if match is not None}
+    return frozenset(each for each in patterns if kinds[each] is PageKind.THREAD)
 
 
 def _named(book: Notebook, matcher: PatternSet) -> frozenset[str]:

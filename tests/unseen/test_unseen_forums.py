@@ -297,3 +297,34 @@ def test_a_forum_is_fetched_and_read_whole_from_any_page(name):
         if faults or crawled.finished != "complete":
             found[crawled.start] = faults or crawled.finished
     assert found == {}
+
+
+def test_a_board_that_a_box_names_on_every_page_is_not_the_home_page():
+    """Started at a board; a blog is around the forum, and people have the addresses of threads."""
+    kind = forums()["page-dash-number"]
+    few = replace(kind.size, threads=80, usual_posts=6.0, long_threads=2, long_posts=(25, 40))
+    forum = kind(few)
+    crawled = crawl_forum(forum, forum.starts[3])
+    assert crawled.coverage == 1
+    assert dict(crawled.score.invalid_kinds).get("profile", 0) <= SPARED
+
+
+def test_a_route_in_a_parameter_is_a_path():
+    """index.php?u=/topic/120/title/2: boards, people and posts are told apart, from a deep page."""
+    kind = forums()["route-as-value"]
+    forum = kind(
+        replace(kind.size, threads=40, usual_posts=6.0, long_threads=2, long_posts=(25, 60))
+    )
+    crawled = crawl_forum(forum, forum.starts[2])
+    assert crawled.coverage == 1
+    assert crawled.shares()["post_precision"] >= READ
+
+
+def test_the_tab_that_lists_the_threads_of_a_board_is_read_on_every_board():
+    kind = forums()["spaces-and-messages"]
+    forum = kind(
+        replace(kind.size, threads=60, usual_posts=6.0, long_threads=2, long_posts=(25, 40))
+    )
+    crawled = crawl_forum(forum)
+    assert crawled.coverage == 1
+    assert dict(crawled.score.invalid_kinds).get("other", 0) <= SPARED

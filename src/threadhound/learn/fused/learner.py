@@ -21,6 +21,7 @@ from threadhound.learn.fused.entry import (
     also_begin,
     entry_candidates,
     find_entry,
+    holds,
     home_page,
     plainer,
     tools_seen,
@@ -166,13 +167,11 @@ def _may_be_rows(family: Family) -> bool:
 def _go_home(book: Notebook) -> Questions:
     """Look at the pages that all others link to, until one is a list.
 
-    Where a home is known, or nothing lies above the start, two that are none are enough.
+    Where a home is known, or nothing lies above the start, two that are none are enough. What
+    lies in the folder of another such page is a board that a box names everywhere.
     """
     for looked in range(2 * HOME_PAGES):
         home = home_page(book)
-        is_known = home is not None or not _has_above(book)
-        if has_lists(book) and (looked >= HOME_PAGES or (is_known and tools_seen(book) >= VAIN)):
-            return
         unlinked = not has_lists(book)  # pages without a way up: the folders they lie in
         beside = boards_beside(book, home)
         candidates = [
@@ -180,6 +179,10 @@ def _go_home(book: Notebook) -> Questions:
             for url in entry_candidates(book)
             if (unlinked or url in book.links) and (plainer(url, home) or url in beside)
         ]
+        is_board = home is not None and any(holds(url, home) for url in candidates)
+        is_known = not is_board and (home is not None or not _has_above(book))
+        if has_lists(book) and (looked >= HOME_PAGES or (is_known and tools_seen(book) >= VAIN)):
+            return
         if not candidates:
             return
         yield from ask(book, [(candidates[0], "may be the home page")])

@@ -7,7 +7,7 @@ back, or count its rows there: such a number says nothing of the thread.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from urllib.parse import parse_qsl, urlsplit
 
@@ -28,8 +28,8 @@ def carried_names(
 
     `urls` are all that is linked anywhere.
     """
-    pages = [(url, list(links)) for url, links in pages]
-    return _handed_on(pages) | _counted(pages, urls)
+    listed = [(url, list(links)) for url, links in pages]
+    return _handed_on(listed) | _counted(listed, urls)
 
 
 def turning_names(pages: Iterable[tuple[str, Iterable[str]]]) -> frozenset[str]:
@@ -48,7 +48,7 @@ def _turning(url: str, others: Iterable[str]) -> Iterator[str]:
     return (n for n, met in values.items() if len(met) > 1 and all(map(str.isdecimal, met)))
 
 
-def _handed_on(pages: Iterable[tuple[str, Iterable[str]]]) -> frozenset[str]:
+def _handed_on(pages: Iterable[tuple[str, Sequence[str]]]) -> frozenset[str]:
     """Those that have the value that the page's own address has.
 
     A list's first page may be called by an address without a number, which its links have.
@@ -59,7 +59,6 @@ def _handed_on(pages: Iterable[tuple[str, Iterable[str]]]) -> frozenset[str]:
     for url, links in pages:
         here = urlsplit(as_asked(url))
         own = dict(parse_qsl(here.query))
-        links = list(links)
         for name, value in _implied(links, own):
             values[name].add(value)
         for link in links if own else ():

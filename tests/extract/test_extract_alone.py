@@ -151,3 +151,29 @@ def test_answers_alone_in_the_list_of_what_they_answer():
     below = f'<ul class="child"><li class="form"></li>{one(4)}</ul>'
     posts = read(f"<ul>{one(0)}{one(1)}{one(2)}{one(3, below)}</ul>")
     assert [one.author for one in posts] == list(NAMES)
+
+
+def rows_of(at, said):
+    """A post of three rows: who and when, what, and a foot; a fourth divides it from the next."""
+    return (
+        f'<tr id="post-{41 + at}"><td class="who"><a href="/u/{NAMES[at]}">{NAMES[at]}</a></td><td class="info"><span class="left">{at + 3} May 2019, 12:0{at}</span> <a href="/single?p={41 + at}">Post #{at + 1}</a></td></tr>'
+        f'<tr><td class="user"><div class="rank">Member</div><dl class="facts"><dt>Posts:</dt><dd>597</dd><dt>Joined:</dt><dd>{at + 4} Feb 2005</dd></dl></td><td class="said">{said}</td></tr>'
+        f'<tr><td class="foot">Offline</td><td class="foot"><a href="#top">^</a></td></tr><tr class="line"><td colspan="2"></td></tr>'
+    )
+
+
+def table(number, posts):
+    html = f'<table class="topic"><thead><tr><th colspan="2">Pump</th></tr></thead>{posts}</table>'
+    return boards.page(html, f"http://forum.test/t/{number}", title="Pump - Forum")
+
+
+def test_a_lone_post_of_several_rows_is_cut_as_those_of_longer_pages():
+    """Alone, the row of its words has a date of its own: when its writer joined."""
+    long = table(1, "".join(rows_of(at, said) for at, said in enumerate(WORDS)))
+    lone = [table(2 + at, rows_of(at, f"{WORDS[at]} {WORDS[at - 1]}")) for at in range(4)]
+    wrapper = learn_wrapper([*lone, long])
+    found = [extract_page(page, wrapper) for page in lone]
+    assert [[post.author for post in posts] for posts in found] == [[n] for n in NAMES[:4]]
+    assert [posts[0].posted_at for posts in found] == [
+        datetime(2019, 5, at + 3, 12, at) for at in range(4)
+    ]

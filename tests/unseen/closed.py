@@ -10,6 +10,7 @@ from unseen.lived_in import LIVE
 from unseen.world import Board
 
 SEVERAL_PAGES = replace(LIVE, boards=4, subboards=1, threads=150)
+UNEVEN = replace(LIVE, boards=10, subboards=3, threads=150, uneven=True)
 
 
 class OneBoardClosed:

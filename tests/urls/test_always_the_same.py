@@ -38,3 +38,24 @@ def test_another_number_than_was_ever_met_is_still_followed_as_a_page_of_its_own
 def test_a_single_one_may_count_pages_though_no_second_page_was_met():
     keys = keys_of("?page=1")
     assert keys.page_key(f"{ROOT}park/120?page=2") != keys.page_key(f"{ROOT}park/120?page=1")
+
+
+def test_a_number_that_all_threads_share_names_no_post():
+    """How many posts a page has, in the pagers' addresses of each thread and page."""
+    pages = [(n, page) for n in THREADS for page in (1, 2)]
+    urls = tuple(ROOT + f"topic/{n}/{page}/{more}" for n, page in pages for more in ("", "?x=25"))
+    seen = [(n, 1, more) for n in (101, 107, 114) for more in ("", "?x=25")]
+    seen += [(107, 2, "?x=25")]
+    views = tuple(
+        PageView(
+            f"{ROOT}topic/{n}/{page}/{more}",
+            f"title {n} - Forum",
+            f"title {n}",
+            tuple(hash64(f"{n}/{page}/{part}") for part in range(5)),
+        )
+        for n, page, more in seen
+    )
+    numbered = tuple((f"{ROOT}topic/{n}/{page}/?x=25", page) for n, page in pages)
+    keys = Keys(learn_roles((learn_patterns(urls),), Evidence(views, urls, numbered=numbered)))
+    assert keys.page_key(f"{ROOT}topic/120/2/?x=25") == keys.page_key(f"{ROOT}topic/120/2/")
+    assert keys.page_key(f"{ROOT}topic/120/2/") != keys.page_key(f"{ROOT}topic/120/1/")

@@ -18,6 +18,7 @@ def kin(longer, plain):
         ("h/topic/<n>-<*>", "h/topic/<n>", (1,)),
         ("h/read.php?<n>,<n>,page=<n>", "h/read.php?<n>,<n>", (2,)),
         ("h/categories/", "h/categories", ()),
+        ("h/index.php?p=/topic/<n>/<*>/<n>", "h/index.php?p=/topic/<n>/<*>", (2,)),
         ("h/i?desc&b=<n>.<n>&sort=last", "h/i?b=<n>.<n>", ()),
         ("h/?forum-<n>-<n>.htm&digest=0&o=x", "h/?forum-<n>.htm", (1,)),
         ("h/topic/active/?page=<n>", "h/?page=<n>", ()),

@@ -47,6 +47,15 @@ def test_other_types_in_the_same_place_are_excluded_by_value():
     ]
 
 
+def test_other_types_are_told_by_several_places_where_one_does_not_tell_all():
+    """People stand beside boards, and further pages of lists beside the threads of these."""
+    boards = ["politics", "sports", "music", "books", "films", "games"]
+    threads = [f"/{board}/{word}-of-{board}/" for board in boards for word in ("end", "joy", "way")]
+    people = [f"/people/{name}/" for name in ("ann", "bob", "cem", "dee", "eve", "fay")]
+    others = at(*people, "/music/page-2/", "/music/page-3/")
+    assert learned(at(*threads), others) == ["h.example/<*!people>/<*!page-2!page-3>/"]
+
+
 def test_few_values_beside_other_types_become_literals():
     urls = at(*(f"/?{word}-{n}.htm" for word in ("forum", "index") for n in range(9)))
     others = at(*(f"/?{word}-{n}.htm" for word in ("user", "thread") for n in range(9)))

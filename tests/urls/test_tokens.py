@@ -39,6 +39,9 @@ def test_a_trailing_slash_is_a_step_of_its_own():
         ("http://h/x.php?/topic/5/", ("x.php", "", "topic", "5", "")),
         ("http://h/index.php?topic=12.30", ("index.php", "12.30")),
         ("http://h/i.php?board=2.0;sort=last_post;desc", ("i.php", "desc", "2.0", "last_post")),
+        ("http://h/?p=/topic/5/a-b&sort=x", ("", "p=", "topic", "5", "a-b", "x")),
+        ("http://h/index.php?z=1&p=/topic/5", ("index.php", "p=", "topic", "5", "1")),
+        ("http://h/login.php?to=/topic/5", ("login.php", "/topic/5")),
     ],
 )
 def test_queries_without_names_are_positions(url, wanted):

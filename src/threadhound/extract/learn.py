@@ -13,6 +13,7 @@ from threadhound.dom.flat import flatten
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.records import find_posts
 from threadhound.dom.text import fold, folded_text
+from threadhound.extract.alone import cut_alike
 from threadhound.extract.answers import learn_answer
 from threadhound.extract.apply import extract_page
 from threadhound.extract.around import (
@@ -147,7 +148,7 @@ def _worth(wrapper: Wrapper, pages: Sequence[Page]) -> int:
 
 
 def _learned(read: Sequence[Page]) -> Wrapper:
-    found = [read_sample(page, number) for number, page in enumerate(read)]
+    found = cut_alike([read_sample(page, number) for number, page in enumerate(read)])
     sampled = with_openings([with_overlooked(page) for page in at_their_numbers(found)])
     codes = codes_of(sampled)
     sampled = [with_removed(page, codes) for page in with_articles(sampled)]

@@ -161,6 +161,11 @@ class _Shape:
             if narrower is not None:
                 yield from self.narrow(narrower, rows)
                 return
+        for column, others in _words_of_others(pattern, rows, clash):
+            narrower = _excluding(pattern, column, [row for row in clash if row[column] in others])
+            if narrower is not None:  # what is left may be told by another place
+                yield from self.narrow(narrower, rows)
+                return
         if len(rows) > len(clash) and len(pattern.text) <= MOST_CHARACTERS:
             yield pattern, rows
 
@@ -294,6 +299,19 @@ def _telling(pattern: Pattern, rows: list[Row], clash: list[Row]) -> list[int]:
         if (constant or _open_slot(cell) is not None) and shared <= OVERLAP * len(clash):
             ranked.append((not constant, len(good), shared, column))
     return [column for *_, column in sorted(ranked)]
+
+
+def _words_of_others(
+    pattern: Pattern, rows: list[Row], clash: list[Row]
+) -> Iterator[tuple[int, set[str]]]:
+    """Columns with words that come again and again in the others, and in no good row."""
+    for column, cell in enumerate(pattern.cells):
+        if _open_slot(cell) is not None:
+            good = {row[column] for row in rows}
+            counts = Counter(row[column] for row in clash if row[column] not in good)
+            others = {text for text, count in counts.items() if count >= OPEN_VALUES}
+            if others:
+                yield column, others
 
 
 def _is_open(rows: list[Row], column: int) -> bool:

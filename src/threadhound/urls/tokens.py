@@ -1,7 +1,8 @@
 """A URL as cells: path segments and query values, and the runs of digits and other text in them.
 
 The scheme is left out (http and https show the same page), query cells are sorted by name, and a
-query without names (`?2,155,page=7`, `?thread-79-2.htm`, `?/topic/5/`) is kept as positions.
+query without names (`?2,155,page=7`, `?thread-79-2.htm`, `?/topic/5/`) is kept as positions. So
+is the route that some front scripts are given by name (`index.php?p=/topic/5/`): it is the path.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ MOST_DIGITS = 18  # a longer number counts nothing; int() refuses 4,301 digits a
 _RUNS = re.compile(r"[0-9]+|[^0-9]+")
 _RUNS_ESCAPED = re.compile(r"[0-9]+|(?:%[0-9A-F]{2}|[^0-9])+")
 _NAMED = re.compile(r"[A-Za-z_%\[][^,/=<>]*=")  # as in canonical: "2,155,page=7" has no name
+_ROUTED = re.compile(r"[A-Za-z_]\w*=/", re.ASCII)
+_FRONT = re.compile(r"(?:index\.\w+)?", re.ASCII)  # elsewhere it tells where a form leads back to
 
 Shape = tuple[str, int, tuple[str, ...]]
 
@@ -56,7 +59,7 @@ def split_cells(url: str, drop: frozenset[str] = frozenset()) -> UrlTokens:
     steps = path.split("/")
     if not query:
         return UrlTokens(site, len(steps), (), tuple(steps))
-    flags, named = _query_cells(query, drop)
+    flags, named = _query_cells(query, drop, fronting=bool(_FRONT.fullmatch(steps[-1])))
     if len(named) > 1:
         named.sort(key=_name)
     cells = flags + named
@@ -83,12 +86,12 @@ def _name(cell: tuple[str, str]) -> str:
 
 
 def _query_cells(
-    query: str, drop: frozenset[str]
+    query: str, drop: frozenset[str], *, fronting: bool
 ) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
     flags: list[tuple[str, str]] = []
     named: list[tuple[str, str]] = []
     for part in (query.replace(";", "&") if ";" in query else query).split("&"):
-        if _NAMED.match(part):
+        if _NAMED.match(part) and not (fronting and _ROUTED.match(part)):
             name, _, value = part.partition("=")
             if name not in drop:
                 named.append((name, value))

@@ -174,7 +174,7 @@ def _idle_role(
 ) -> Role | None:
     """The role of what left all pages the same so far."""
     idle = _is_carried(seen, kin, observed) or _never_long(seen, kin, observed, offsets)
-    if not idle and _names_posts(kin, observed):
+    if not idle and _names_posts(seen, kin, observed):
         return Role.POINTER
     if idle or _tested(seen, kin, observed, offsets):
         order = any(each.relation is Relation.ORDER for each in observed)
@@ -182,12 +182,15 @@ def _idle_role(
     return None
 
 
-def _names_posts(kin: Kin, observed: Sequence[Observation]) -> bool:
+def _names_posts(seen: Sightings, kin: Kin, observed: Sequence[Observation]) -> bool:
     """Whether numbers above 1 left the pages of several things the same.
 
-    They count no pages: the second page of a thing is not its first. So they name posts.
+    They count no pages: the second page of a thing is not its first. So they name posts, unless
+    all things have the same number: that says how many posts a page has, or the like.
     """
     if len(kin.added) != 1 or kin.longer.slots[kin.added[0]].kind is not SlotKind.NUMBER:
+        return False
+    if kin.added[0] in seen.constants(kin.longer):
         return False
     things = {
         kin.plain_values(each.values)

@@ -8,7 +8,8 @@ from dataclasses import replace
 from threadhound.learn.fused.notebook import Notebook
 from threadhound.learn.fused.sight import Sight, rows_by_list
 from threadhound.learn.interface import Answers, Ask, Want
-from threadhound.urls.carried import carried_names
+from threadhound.model import PageKind
+from threadhound.urls.carried import carried_names, turning_names
 from threadhound.urls.evidence import Evidence
 from threadhound.urls.views import PageView
 
@@ -42,4 +43,7 @@ def evidence_of(book: Notebook) -> Evidence:
         numbered=tuple(pair for sight in sights for pair in sight.numbered),
         sessions=book.sessions,
         carried=carried_names(rows_by_list(sights), book.links),
+        turning=turning_names(
+            (s.page.final_url, s.flips) for s in sights if s.kind is PageKind.INDEX
+        ),
     )

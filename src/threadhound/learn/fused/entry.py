@@ -58,6 +58,14 @@ def _folder(url: str) -> str:
     return f"{urlsplit(url).path.rstrip('/')}/"
 
 
+def holds(url: str, page: str) -> bool:
+    """Whether a page lies in the folder of another; the whole site lies in the first one."""
+    folder = _folder(url)
+    return (
+        "?" not in url and folder not in {"/", _folder(page)} and _folder(page).startswith(folder)
+    )
+
+
 def _shared_folder(book: Notebook) -> str:
     """The folder that lists and threads lie in; while not both are known, the start's program's."""
     content = [s for s in book.sights.values() if s.kind in CONTENT_KINDS]

@@ -21,6 +21,7 @@ from threadhound.learn.fused.entry import (
     also_begin,
     entry_candidates,
     find_entry,
+    holds,
     home_page,
     plainer,
     tools_seen,
@@ -38,6 +39,7 @@ from threadhound.learn.fused.exploring import (
 from threadhound.learn.fused.families import Family
 from threadhound.learn.fused.filed import find_first_board
 from threadhound.learn.fused.grouping import groups_of
+from threadhound.learn.fused.handed_on import look_at_handed_on
 from threadhound.learn.fused.home_rows import boards_beside, is_named_by_single_lists
 from threadhound.learn.fused.longest import look_at_longest
 from threadhound.learn.fused.notebook import MOST, ROOM, Notebook
@@ -111,6 +113,7 @@ def study(book: Notebook) -> Questions:
         )
     if not has(book, PageKind.THREAD):
         raise NotAForumError(*why_not(book))
+    yield from look_at_handed_on(book)
     yield from _settle_tokens(book)
     for _ in range(FURTHER):  # tokens may have led to further boards, and these to threads
         yield from _look_further(book)
@@ -164,13 +167,11 @@ def _may_be_rows(family: Family) -> bool:
 def _go_home(book: Notebook) -> Questions:
     """Look at the pages that all others link to, until one is a list.
 
-    Where a home is known, or nothing lies above the start, two that are none are enough.
+    Where a home is known, or nothing lies above the start, two that are none are enough. What
+    lies in the folder of another such page is a board that a box names everywhere.
     """
     for looked in range(2 * HOME_PAGES):
         home = home_page(book)
-        is_known = home is not None or not _has_above(book)
-        if has_lists(book) and (looked >= HOME_PAGES or (is_known and tools_seen(book) >= VAIN)):
-            return
         unlinked = not has_lists(book)  # pages without a way up: the folders they lie in
         beside = boards_beside(book, home)
         candidates = [
@@ -178,6 +179,10 @@ def _go_home(book: Notebook) -> Questions:
             for url in entry_candidates(book)
             if (unlinked or url in book.links) and (plainer(url, home) or url in beside)
         ]
+        is_board = home is not None and any(holds(url, home) for url in candidates)
+        is_known = not is_board and (home is not None or not _has_above(book))
+        if has_lists(book) and (looked >= HOME_PAGES or (is_known and tools_seen(book) >= VAIN)):
+            return
         if not candidates:
             return
         yield from ask(book, [(candidates[0], "may be the home page")])

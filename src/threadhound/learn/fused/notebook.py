@@ -26,6 +26,8 @@ from threadhound.learn.fused.families import (
 from threadhound.learn.fused.kept import Kept
 from threadhound.learn.fused.menus import (
     leads_to_lists,
+    leads_to_threads,
+    rarely_named,
 )
 from threadhound.learn.fused.named import threads_by_name
 from threadhound.learn.fused.one_host import OneHost
@@ -375,7 +377,14 @@ class Notebook:
         if not in_rows and 2 * found[kind] < len(looked):
             kind = PageKind.OTHER
         folders = kind is PageKind.OTHER and leads_to_lists(family, self.sights, self.links)
-        return PageKind.INDEX if folders else kind
+        if folders or (kind is PageKind.OTHER and self._leads_to_threads(family)):
+            return PageKind.INDEX
+        return kind
+
+    def _leads_to_threads(self, family: Family) -> bool:
+        threads = {m.url for f in self.families() if self._votes_thread(f) for m in f.members}
+        rare = rarely_named(self.links, len(self.sights))
+        return leads_to_threads(family, self.sights, rare, threads)
 
     def _is_rare_in_rows(self, family: Family, kind: PageKind) -> bool:
         """Whether rows name a page of it that is of a kind, and most pages do not: no home page."""
@@ -384,4 +393,12 @@ class Notebook:
         return any(m.url in self.sights and self.sights[m.url].kind is kind for m in rows)
 
     def kinds(self, families: Sequence[Family]) -> dict[FamilyKey, PageKind | None]:
-        return with_their_things(families, {f.key: self.kind_of(f) for f in families})
+        """The same for patterns of addresses: what is not there is of no kind, other or not."""
+        found = {f.key: None if self.is_absent(f) else self.kind_of(f) for f in families}
+        return with_their_things(families, found)
+
+    def is_absent(self, family: Family) -> bool:
+        """Whether none of its pages was had, because those asked for are not there."""
+        failed = [self.failed[m.url] for m in family.members if m.url in self.failed]
+        gone = bool(failed) and all(each.status in GONE for each in failed)
+        return gone and not self._seen(family) and not self.is_furniture(family)

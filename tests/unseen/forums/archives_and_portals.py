@@ -1,0 +1,611 @@
+"""A board with a plain archive of itself beside it, and one behind a portal with titles in its folders."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from unseen.closed import UNEVEN, OneBoardClosed
+from unseen.declared import a
+from unseen.imitation import Shown, esc, joined, window
+from unseen.lived_in import LivedIn
+from unseen.world import NOW, Board, Post, Thread, User, slugged
+
+CYRILLIC = dict(
+    zip(
+        "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
+        "a b v g d e e zh z i y k l m n o p r s t u f h c ch sh sch  y  e yu ya".split(" "),
+        strict=True,
+    )
+)
+RUSSIAN = "янв фев мар апр май июн июл авг сен окт ноя дек".split()
+PLAIN_ROWS = 40
+
+
+def latin(text: str) -> str:
+    return slugged("".join(CYRILLIC.get(letter, letter) for letter in text.lower()))
+
+
+class BesideAnArchiver(OneBoardClosed, LivedIn):
+    """viewthread.php?tid=120&extra=page%3D1&page=2, redirect.php?goto=lastpost, and archiver/?tid-120.html."""
+
+    name = "beside-an-archiver"
+    seed = 1509
+    language = "zh"
+    size = UNEVEN
+    home = "/bbs/index.php"
+    posts_per_page = 10
+    rows_per_page = 20
+    gone = 4
+    walled = 2
+    shadows = 3
+    announced = 2
+    gone_status = 200
+    ROOT = "/bbs/"
+
+    def when(self, at: datetime) -> str:
+        return f"{at.year}-{at.month}-{at.day} {at:%H:%M}"
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        return f"{self.ROOT}forumdisplay.php?fid={board.id}" + (f"&page={page}" if page > 1 else "")
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        return f"{self.ROOT}viewthread.php?tid={thread.id}" + (f"&page={page}" if page > 1 else "")
+
+    def in_row(self, thread: Thread, page: int, of_list: int = 1) -> str:
+        url = f"{self.ROOT}viewthread.php?tid={thread.id}&extra=page%3D{of_list}"
+        return url + (f"&page={page}" if page > 1 else "")
+
+    def user_url(self, user: User) -> str:
+        return f"{self.ROOT}space.php?uid={user.id}"
+
+    def find(self, post: Post) -> str:
+        return f"{self.ROOT}redirect.php?goto=findpost&pid={post.id}&ptid={post.thread.id}"
+
+    def key(self, url: str) -> str:
+        """The server does not mind which page of a list one came from."""
+        path, mark, query = super().key(url).partition("?")
+        kept = "&".join(each for each in query.split("&") if not each.startswith("extra="))
+        return path + (mark if kept else "") + kept
+
+    def register(self) -> None:
+        super().register()
+        self.put(self.ROOT, lambda: self.entry_page(self.render_home()))
+        for n in range(3):
+            self.put_boards(f"{self.home}?gid={n + 1}", self.world.boards[n::3], f"g{n}")
+        for t in self.world.threads:
+            self.put(f"{self.thread_url(t)}&page=1", self._thread_show(t, 1))
+            last = self.thread_url(t, self.pages_of(t))
+            self.put_moved(f"{self.ROOT}redirect.php?tid={t.id}&goto=lastpost", f"{last}#lastpost")
+            for step, word in ((-1, "nextoldset"), (1, "nextnewset")):
+                to = self.neighbour(t, step)
+                url = f"{self.ROOT}redirect.php?fid={t.board.id}&tid={t.id}&goto={word}"
+                self.put(
+                    url,
+                    lambda to=to: (
+                        self.moved(self.thread_url(to))
+                        if to
+                        else self.other(self.told("没有更多主题"))
+                    ),
+                )
+            for p in t.posts:
+                self.put_moved(self.find(p), f"{self.thread_url(t, self.page_of(p))}#pid{p.id}")
+                url = f"{self.thread_url(t)}&page=1&authorid={p.author.id}"
+                self.put_other(url, lambda t=t, p=p: self.by_one(t, p.author))
+            self.put_other(f"{self.thread_url(t)}&page=1&ordertype=1", lambda t=t: self.turned(t))
+            self.put_other(
+                f"{self.thread_url(t)}&action=printable", lambda t=t: self.printed(t), "print"
+            )
+        self.register_filters()
+        self.register_plain()
+
+    def register_filters(self) -> None:
+        for b in self.world.all_boards():
+            if b is self.world.empty:
+                continue
+            for n in (1, 2, 3):
+                some = [t for t in b.newest_first() if t.id % 3 == n - 1]
+                self.put_list(
+                    lambda k, b=b, n=n: (
+                        f"{self.board_url(b)}&filter=type&typeid={n}"
+                        + (f"&page={k}" if k > 1 else "")
+                    ),
+                    b.name,
+                    some,
+                )
+            for word in ("views", "replies", "dateline"):
+                self.put_list(
+                    lambda k, b=b, w=word: (
+                        f"{self.board_url(b)}&orderby={w}" + (f"&page={k}" if k > 1 else "")
+                    ),
+                    b.name,
+                    b.threads,
+                )
+            self.put_list(
+                lambda k, b=b: f"{self.board_url(b)}&filter=digest", b.name, b.threads[:3]
+            )
+        self.put_list(
+            lambda n: f"{self.ROOT}search.php?srchfrom=86400&searchsubmit=yes",
+            "新帖",
+            self.newest(20),
+        )
+        self.put_other(f"{self.ROOT}member.php?action=list", self.members, "members")
+
+    def register_plain(self) -> None:
+        """The archiver: the same boards and threads without anything around them."""
+        self.put_other(f"{self.ROOT}archiver/", self.plain_home, "archive")
+        for b in self.world.all_boards():
+            if b is self.world.empty:
+                continue
+            for n in range(1, self.count(b.threads, PLAIN_ROWS) + 1):
+                self.put_other(
+                    self.plain_board(b, n), lambda b=b, n=n: self.plain_rows(b, n), "archive"
+                )
+        for t in self.world.threads:
+            if t.id in self.private:
+                continue
+            for n in range(1, self.pages_of(t) + 1):
+                self.put_other(
+                    self.plain_thread(t, n), lambda t=t, n=n: self.plain_posts(t, n), "archive"
+                )
+
+    def plain_board(self, board: Board, page: int = 1) -> str:
+        return (
+            f"{self.ROOT}archiver/?fid-{board.id}" + (f"-page-{page}" if page > 1 else "") + ".html"
+        )
+
+    def plain_thread(self, thread: Thread, page: int = 1) -> str:
+        return (
+            f"{self.ROOT}archiver/?tid-{thread.id}"
+            + (f"-page-{page}" if page > 1 else "")
+            + ".html"
+        )
+
+    def plain(self, title: str, body: str, full: str) -> str:
+        return f'<html><head><title>{esc(title)} - {self.site}</title></head><body class="archiver"><h1><a href="{self.ROOT}archiver/">{self.site}</a></h1><div id="content">{body}</div><p id="full">查看完整版本: {a(full, title)}</p></body></html>'
+
+    def plain_home(self) -> str:
+        rows = joined(f"<li>{a(self.plain_board(b), b.name)}</li>" for b in self.world.all_boards())
+        return self.plain(self.site, f"<ul>{rows}</ul>", self.home)
+
+    def plain_rows(self, board: Board, page: int) -> str:
+        rows = joined(
+            f"<li>{a(self.plain_thread(t), t.title)} <i>({len(t.posts) - 1} 篇回复)</i></li>"
+            for t in self.part(board.newest_first(), page, PLAIN_ROWS)
+        )
+        last = self.count(board.threads, PLAIN_ROWS)
+        bar = " ".join(a(self.plain_board(board, n), str(n)) for n in range(1, last + 1))
+        return self.plain(board.name, f"<ol>{rows}</ol><p>{bar}</p>", self.board_url(board))
+
+    def plain_posts(self, thread: Thread, page: int) -> str:
+        told = joined(
+            f"<p class='author'><strong>{p.author.name}</strong> 发表于 {self.when(p.at)}</p><h3>{esc(thread.title)}</h3>{self.text(p)}"
+            for p in self.posts_on(thread, page)
+        )
+        bar = " ".join(
+            a(self.plain_thread(thread, n), str(n)) for n in range(1, self.pages_of(thread) + 1)
+        )
+        return self.plain(
+            thread.title,
+            f"{a(self.plain_board(thread.board), thread.board.name)}{told}<p>{bar}</p>",
+            self.thread_url(thread),
+        )
+
+    def by_one(self, t: Thread, user: User) -> str:
+        return self.whole(t, [p for p in t.posts if p.author is user], "")
+
+    def turned(self, t: Thread) -> str:
+        return self.whole(t, t.posts[::-1][: self.posts_per_page], "")
+
+    def printed(self, t: Thread) -> str:
+        told = joined(
+            f"<p><b>作者:</b> {p.author.name} <b>时间:</b> {self.when(p.at)}</p><p>{self.text(p)}</p><hr>"
+            for p in t.posts
+        )
+        return f"<html><head><title>{esc(t.title)}</title></head><body>{told}</body></html>"
+
+    def members(self) -> str:
+        rows = joined(
+            f"<tr><td>{a(self.user_url(u), u.name)}</td><td>{u.wrote}</td><td>{self.when(u.joined)}</td></tr>"
+            for u in self.world.users[:30]
+        )
+        return self.frame("会员列表", f"<table>{rows}</table>")
+
+    def told(self, text: str) -> str:
+        return self.frame(
+            "提示信息",
+            f'<div class="postbox"><h3>{self.site} 提示信息</h3><p>{text}</p><p><a href="javascript:history.back()">[ 点击这里返回上一页 ]</a></p></div>',
+        )
+
+    def refused(self, *, gone: bool) -> Shown:
+        return Shown(
+            "error",
+            "",
+            self.told(
+                "指定的主题不存在或已被删除或正在被审核,请返回。"
+                if gone
+                else "对不起,您的阅读权限低于 20 无法访问。"
+            ),
+        )
+
+    def extras(self):
+        for name in (
+            "register.php",
+            "logging.php?action=login",
+            "faq.php",
+            "stats.php",
+            "search.php",
+            "my.php?item=threads",
+            "magic.php",
+            "announcement.php",
+        ):
+            yield self.ROOT + name, "login" if "." in name[:9] else "other", name
+        for b in self.world.all_boards():
+            yield f"{self.ROOT}post.php?action=newthread&fid={b.id}", "login", "发新话题"
+        for t in self.world.threads:
+            yield f"{self.ROOT}post.php?action=reply&fid={t.board.id}&tid={t.id}", "login", "回复"
+            yield f"{self.ROOT}my.php?item=favorites&tid={t.id}", "login", "收藏"
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[0]), self.user_url(self.world.users[5]))
+
+    def frame(self, title: str, body: str, crumbs: str = "") -> str:
+        names = (
+            ("index.php", "论坛"),
+            ("search.php", "搜索"),
+            ("search.php?srchfrom=86400&searchsubmit=yes", "新帖"),
+            ("member.php?action=list", "会员"),
+            ("stats.php", "统计"),
+            ("magic.php", "道具"),
+            ("faq.php", "帮助"),
+        )
+        menu = joined(
+            f"<li>{a(self.ROOT + url, text, 'hidefocus=true')}</li>" for url, text in names
+        )
+        jump = joined(f"<li>{a(self.board_url(b), b.name)}</li>" for b in self.world.boards)
+        return (
+            f'<!DOCTYPE html><html><head><meta charset="utf-8"><title>{esc(title)} - {self.site} - Powered by Discuz!</title></head><body><div id="header"><h2><a href="{self.home}"><img src="/bbs/logo.gif" alt="{self.site}"></a></h2><div id="umenu">{a(self.ROOT + "register.php", "注册")} {a(self.ROOT + "logging.php?action=login", "登录")}</div><div id="menu"><ul>{menu}</ul></div></div>'
+            f'<div id="nav"><a href="{self.home}">{self.site}</a>{crumbs}</div>{body}<ul class="popupmenu_popup" id="fjump_menu" style="display: none">{jump}</ul><div id="footer">{a(self.ROOT + "archiver/", "Archiver")} | <a href="http://wap.example.cn/">WAP</a> <p>GMT+8, {self.when(NOW)}</p></div></body></html>'
+        )
+
+    def crumbs(self, board: Board) -> str:
+        up = self.crumbs(board.parent) if board.parent else ""
+        return f"{up} &raquo; {a(self.board_url(board), board.name)}"
+
+    def pager(self, url, page, last, **_):
+        if last == 1:
+            return ""
+        bits = []
+        for n in window(page, last, 3):
+            if n:
+                name = f"... {n}" if n == last and last > page + 4 else str(n)
+                bits.append(f"<strong>{n}</strong>" if n == page else a(url(n), name))
+        if page > 1:
+            bits.insert(0, a(url(page - 1), "‹‹", "class=prev"))
+        if page < last:
+            bits.append(a(url(page + 1), "下一页", "class=next"))
+        return f'<div class="pages">{joined(bits)}</div>'
+
+    def boards_table(self, boards):
+        rows = []
+        for b in boards:
+            t = max(b.threads, key=lambda t: t.last.at) if b.threads else None
+            last = (
+                f"{a(f'{self.ROOT}redirect.php?tid={t.id}&goto=lastpost#lastpost', t.title)}<cite>{a(self.user_url(t.last.author), t.last.author.name)} - {self.when(t.last.at)}</cite>"
+                if t
+                else "从未"
+            )
+            subs = ", ".join(a(self.board_url(s), s.name) for s in b.boards)
+            below = f"<p>子版块: {subs}</p>" if subs else ""
+            rows.append(
+                f'<tr><th class="new"><h2>{a(self.board_url(b), b.name)}<em>(今日: {len(b.threads) % 4})</em></h2><p>{esc(b.about)}</p>{below}<p class="moderators">版主: {a(self.user_url(self.world.users[b.id % 9]), self.world.users[b.id % 9].name)}</p></th><td class="forumnums"><em>{len(b.threads)}</em> / {sum(len(t.posts) for t in b.threads)}</td><td class="forumlast">{last}</td></tr>'
+            )
+        return f'<table class="datatable list" cellspacing="0">{joined(rows)}</table>'
+
+    def render_home(self) -> str:
+        parts = joined(
+            f'<div class="mainbox list"><h3>{a(f"{self.home}?gid={n + 1}", self.world.boards[n].about)}</h3>{self.boards_table(self.world.boards[n::3])}</div>'
+            for n in range(3)
+        )
+        online = joined(f"<li>{a(self.user_url(u), u.name)}</li>" for u in self.world.users[:12])
+        return self.frame(
+            "首页",
+            f"<p id='announcement'>公告: {a(self.ROOT + 'announcement.php', '欢迎')}</p>{parts}<div id='online'><ul class='userlist'>{online}</ul></div>",
+        )
+
+    def rows_table(self, rows: str) -> str:
+        none = '<tr><th colspan="5">本版块或指定的范围内尚无主题。</th></tr>'
+        return f'<table class="datatable" summary="forum"><thead><tr><th>标题</th><td>作者</td><td>回复/查看</td><td>最后发表</td></tr></thead><tbody>{rows or none}</tbody></table>'
+
+    def board_body(self, board, below, rows, bar):
+        types = joined(
+            f"<li>{a(f'{self.board_url(board)}&filter=type&typeid={n}', text)}</li>"
+            for n, text in ((1, "求助"), (2, "分享"), (3, "讨论"))
+        )
+        sorts = joined(
+            a(f"{self.board_url(board)}&orderby={w}", t)
+            for w, t in (("views", "查看"), ("replies", "回复"), ("dateline", "发布时间"))
+        )
+        new = a(f"{self.ROOT}post.php?action=newthread&fid={board.id}", "发帖")
+        return f'{below}<div class="pages_btns">{bar}<span class="postbtn">{new}</span></div><div id="threadlist"><ul class="itemlist">{types}<li>{a(f"{self.board_url(board)}&filter=digest", "精华")}</li></ul><div class="threadfilter">{sorts}</div>{self.rows_table(rows)}</div><div class="pages_btns">{bar}</div>'
+
+    def row(self, t: Thread) -> str:
+        pages = self.pages_of(t)
+        nav = (
+            f'<span class="threadpages"> &nbsp;...{joined(a(self.in_row(t, n), str(n)) for n in range(2, min(pages, 5) + 1))}</span>'
+            if pages > 1
+            else ""
+        )
+        kind = a(
+            f"{self.board_url(t.board)}&filter=type&typeid={t.id % 3 + 1}",
+            ("求助", "分享", "讨论")[t.id % 3],
+        )
+        return (
+            f'<tbody id="thread_{t.id}"><tr><td class="folder"><a href="{esc(self.thread_url(t))}" target="_blank"><img src="/bbs/folder.gif" alt=""></a></td><th class="subject"><em>[{kind}]</em><span id="t_{t.id}">{a(self.in_row(t, 1), t.title)}</span>{nav}</th><td class="author"><cite>{a(self.user_url(t.starter), t.starter.name)}</cite><em>{self.when(t.posts[0].at).split()[0]}</em></td><td class="nums"><strong>{len(t.posts) - 1}</strong>/<em>{t.views}</em></td>'
+            f'<td class="lastpost"><cite>{a(self.user_url(t.last.author), t.last.author.name)}</cite><em>{a(f"{self.ROOT}redirect.php?tid={t.id}&goto=lastpost#lastpost", self.when(t.last.at))}</em></td></tr></tbody>'
+        )
+
+    def render_thread(self, thread: Thread, page: int, posts: list[Post], last: int) -> str:
+        bar = self.pager(lambda n: f"{self.in_row(thread, 1)}&page={n}", page, last)
+        return self.whole(thread, posts, bar)
+
+    def whole(self, thread: Thread, posts: list[Post], bar: str) -> str:
+        t = thread
+        steps = f"<span>{a(f'{self.ROOT}redirect.php?fid={t.board.id}&tid={t.id}&goto=nextoldset', '‹‹ 上一主题')} | {a(f'{self.ROOT}redirect.php?fid={t.board.id}&tid={t.id}&goto=nextnewset', '下一主题 ››')}</span>"
+        tools = f"{a(f'{self.thread_url(t)}&action=printable', '打印')} {a(f'{self.ROOT}my.php?item=favorites&tid={t.id}', '收藏')} {a(f'{self.thread_url(t)}&page=1&ordertype=1', '倒序看帖')}"
+        reply = a(f"{self.ROOT}post.php?action=reply&fid={t.board.id}&tid={t.id}", "回复")
+        body = f'<div class="pages_btns"><span class="pageback">{a(self.board_url(t.board), "返回列表")}</span>{bar}{reply}</div><div class="mainbox viewthread" id="postlist"><h1>{esc(t.title)}</h1><div class="threadtype">{tools}</div>{joined(map(self.post, posts))}</div><div class="pages_btns">{bar}{steps}</div>'
+        return self.frame(t.title, body, f"{self.crumbs(t.board)} &raquo; {esc(t.title)}")
+
+    def post(self, p: Post) -> str:
+        u, t = p.author, p.thread
+        quote = (
+            f'<div class="quote"><h5>引用:</h5><blockquote>原帖由 <i>{esc(p.quoted.author.name)}</i> 于 {self.when(p.quoted.at)} 发表<br>{esc(p.quoted.paragraphs[0])}</blockquote></div>'
+            if p.quoted
+            else ""
+        )
+        sig = f'<div class="signatures">{esc(u.signature)}</div>' if u.signature else ""
+        edit = f"[<i> 本帖最后由 {u.name} 于 {self.when(p.at)} 编辑 </i>]<br>" if p.edited else ""
+        return (
+            f'<table id="pid{p.id}" summary="pid{p.id}" cellspacing="0"><tr><td class="postauthor" rowspan="2"><cite>{a(self.user_url(u), u.name, "target=_blank")}</cite><div class="avatar"><img src="/av/{u.id}.gif" alt=""></div><p><em>中级会员</em></p><dl class="profile"><dt>UID</dt><dd>{u.id}</dd><dt>帖子</dt><dd>{u.wrote}</dd><dt>注册时间</dt><dd>{u.joined.year}-{u.joined.month}-{u.joined.day}</dd></dl></td>'
+            f'<td class="postcontent"><div class="postinfo"><strong><a href="{esc(self.find(p))}" title="复制本帖链接">{p.number}<sup>#</sup></a></strong><em id="authorposton{p.id}">发表于 {self.when(p.at)}</em> | {a(f"{self.thread_url(t)}&page=1&authorid={u.id}", "只看该作者", "rel=nofollow")}</div><div class="defaultpost"><div class="postmessage"><div class="t_msgfont" id="postmessage_{p.id}">{edit}{quote}{self.text(p, "<br><br>")}</div></div>{sig}</div></td></tr>'
+            f'<tr><td class="postactions">{a(f"{self.ROOT}post.php?action=reply&fid={t.board.id}&tid={t.id}", "回复")} <a href="#top">TOP</a></td></tr></table>'
+        )
+
+
+class PortalAndSuffixes(OneBoardClosed, LivedIn):
+    """/doska-f3/zagolovok-t120-15.html, /doska-f3/page25.html, /post99.html, /member7.html; a portal in front."""
+
+    name = "portal-and-suffixes"
+    seed = 1510
+    language = "ru"
+    size = UNEVEN
+    home = "/forum.html"
+    posts_per_page = 15
+    rows_per_page = 25
+    gone = 4
+    shadows = 4
+    announced = 1
+
+    def when(self, at: datetime) -> str:
+        return f"{at.day:02} {RUSSIAN[at.month - 1]} {at:%Y, %H:%M}"
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        end = f"page{(page - 1) * self.rows_per_page}.html" if page > 1 else ""
+        return f"/{latin(board.name)}-f{board.id}/{end}"
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        end = f"-{(page - 1) * self.posts_per_page}" if page > 1 else ""
+        return f"{self.board_url(thread.board)}{latin(thread.title)}-t{thread.id}{end}.html"
+
+    def post_url(self, post: Post) -> str:
+        return f"/post{post.id}.html"
+
+    def user_url(self, user: User) -> str:
+        return f"/member{user.id}.html"
+
+    def register(self) -> None:
+        super().register()
+        self.put_other("/", self.portal)
+        self.put_other("/portal.html", self.portal)
+        for t in self.world.threads:
+            old = f"/viewtopic.php?f={t.board.id}&t={t.id}"
+            self.put_moved(old, self.thread_url(t))
+            self.put_other(f"{old}&view=print", lambda t=t: self.printed(t), "print")
+            for step, word in ((-1, "previous"), (1, "next")):
+                to = self.neighbour(t, step)
+                self.put(
+                    f"{old}&view={word}",
+                    lambda to=to: (
+                        self.moved(self.thread_url(to))
+                        if to
+                        else self.other(self.frame("Информация", "<p>Нет тем</p>"))
+                    ),
+                )
+        self.put_list(lambda n: "/newposts.html", "Новые сообщения", self.newest(25))
+        self.put_list(
+            lambda n: "/active-topics.html" if n == 1 else f"/active-topics-{(n - 1) * 25}.html",
+            "Активные темы",
+            self.newest(50),
+        )
+        self.put_list(
+            lambda n: "/unanswered.html",
+            "Темы без ответов",
+            [t for t in self.world.threads if len(t.posts) == 1][:25],
+        )
+        for n in range(1, 4):
+            url = "/memberlist.php" + (f"?start={(n - 1) * 25}" if n > 1 else "")
+            self.put_other(url, lambda n=n: self.members(n), "members")
+
+    def cited(self, thread: Thread, post: Post) -> str:
+        if post.id % 2:
+            return super().cited(thread, post)
+        return f"http://unseen.test/viewtopic.php?f={thread.board.id}&t={thread.id}"
+
+    def printed(self, t: Thread) -> str:
+        told = joined(
+            f"<div class='post'><h3>{esc(t.title)}</h3><div class='date'>Добавлено: {self.when(p.at)}</div><div class='author'>{p.author.name}</div><div class='content'>{self.text(p)}</div></div><hr>"
+            for p in t.posts
+        )
+        return f"<html><head><title>{esc(t.title)}</title></head><body>{told}</body></html>"
+
+    def members(self, page: int) -> str:
+        rows = joined(
+            f"<tr><td>{a(self.user_url(u), u.name)}</td><td>{u.wrote}</td><td>{self.when(u.joined)}</td></tr>"
+            for u in self.world.users[(page - 1) * 25 : page * 25]
+        )
+        bar = self.pager(
+            lambda n: "/memberlist.php" + (f"?start={(n - 1) * 25}" if n > 1 else ""), page, 3
+        )
+        return self.frame("Пользователи", f"{bar}<table class='table1'>{rows}</table>")
+
+    def portal(self) -> str:
+        def news(t: Thread) -> str:
+            p = t.posts[0]
+            return f'<div class="panel"><h3>{a(self.thread_url(t), t.title)}</h3><p class="author">{a(self.user_url(p.author), p.author.name)} » {self.when(p.at)}</p><div class="content">{esc(p.paragraphs[0])}</div><p>{a(self.thread_url(t), "[ Читать дальше ]")} Комментариев: {len(t.posts) - 1} • Просмотров: {t.views}</p></div>'
+
+        latest = joined(
+            f"<li><span>{a(f'{self.post_url(t.last)}#p{t.last.id}', t.title)}</span><br>{a(self.user_url(t.last.author), t.last.author.name)} {self.when(t.last.at)}</li>"
+            for t in self.newest(10)
+        )
+        poll = "<form method='post'><fieldset><h4>Опрос: зима или лето?</h4><input type='radio' name='v'> Зима <input type='radio' name='v'> Лето <input type='submit' value='Голосовать'></fieldset></form>"
+        days = joined(f"<td>{n}</td>" for n in range(1, 29))
+        boards = joined(f"<li>{a(self.board_url(b), b.name)}</li>" for b in self.world.boards[:6])
+        return self.frame(
+            "Портал",
+            f'<div class="portal-left"><h3>Меню</h3><ul>{boards}</ul><h3>Календарь</h3><table><tr>{days}</tr></table>{poll}</div><div class="portal-center">{joined(news(t) for t in self.visible()[:6])}</div><div class="portal-right"><h3>Последние темы</h3><ul>{latest}</ul></div>',
+        )
+
+    def extras(self):
+        for name in ("login", "register", "privacy", "terms", "delete_cookies"):
+            yield f"/ucp.php?mode={name}", "login", name
+        for name in (
+            "faq.php",
+            "search.php",
+            "the-team.html",
+            "viewonline.php",
+            "rules.html",
+            "gallery/",
+        ):
+            yield f"/{name}", "other", name
+        for b in self.world.all_boards():
+            yield f"/posting.php?mode=post&f={b.id}", "login", "Новая тема"
+        for t in self.world.threads:
+            yield f"/posting.php?mode=reply&f={t.board.id}&t={t.id}", "login", "Ответить"
+            for p in t.posts:
+                yield f"/posting.php?mode=quote&f={t.board.id}&p={p.id}", "login", "Цитата"
+        for u in self.world.users:
+            yield f"/search.php?author_id={u.id}&sr=posts", "search", u.name
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[0]), self.user_url(self.world.users[5]))
+
+    def frame(self, title: str, body: str, crumbs: str = "") -> str:
+        menu = joined(
+            f"<li>{a(u, t)}</li>"
+            for u, t in (
+                ("/portal.html", "Портал"),
+                ("/faq.php", "FAQ"),
+                ("/search.php", "Поиск"),
+                ("/memberlist.php", "Пользователи"),
+                ("/gallery/", "Галерея"),
+                ("/ucp.php?mode=register", "Регистрация"),
+                ("/ucp.php?mode=login", "Вход"),
+            )
+        )
+        return (
+            f'<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN"><html dir="ltr" lang="ru"><head><meta http-equiv="content-type" content="text/html; charset=UTF-8" /><title>{esc(title)} : {self.site}</title></head><body id="phpbb"><div id="wrap"><div id="page-header"><div id="site-description"><a href="/portal.html" id="logo"></a><h1>{self.site}</h1></div><div class="navbar"><ul class="linklist navlinks"><li class="icon-home"><a href="/forum.html">Список форумов</a>{crumbs}</li></ul><ul class="linklist">{menu}</ul></div></div>'
+            f'<div id="page-body"><ul class="linklist"><li>{a("/newposts.html", "Новые сообщения")} {a("/unanswered.html", "Темы без ответов")} {a("/active-topics.html", "Активные темы")}</li></ul>{body}</div><div id="page-footer"><ul class="linklist"><li>{a("/forum.html", "Список форумов")}</li><li>{a("/the-team.html", "Наша команда")} • {a("/ucp.php?mode=delete_cookies", "Удалить cookies")} • Часовой пояс: UTC + 3 часа</li></ul></div></div></body></html>'
+        )
+
+    def crumbs(self, board: Board) -> str:
+        up = self.crumbs(board.parent) if board.parent else ""
+        return f"{up} <strong>‹</strong> {a(self.board_url(board), board.name)}"
+
+    def pager(self, url, page, last, **_):
+        if last == 1:
+            return '<div class="pagination">Страница <strong>1</strong> из <strong>1</strong></div>'
+        bits = [
+            f"<strong>{n}</strong>"
+            if n == page
+            else a(url(n), str(n))
+            if n
+            else '<span class="page-dots"> ... </span>'
+            for n in window(page, last, 2)
+        ]
+        return f'<div class="pagination">Страница <strong>{page}</strong> из <strong>{last}</strong> • <span>{", ".join(bits)}</span></div>'
+
+    def boards_table(self, boards):
+        rows = []
+        for b in boards:
+            t = max(b.threads, key=lambda t: t.last.at) if b.threads else None
+            last = (
+                f'<dfn>Последнее сообщение</dfn> {a(self.user_url(t.last.author), t.last.author.name)} <a href="{self.post_url(t.last)}#p{t.last.id}"><img src="/i/latest.gif" alt="Перейти" title="Перейти"></a> <br>{self.when(t.last.at)}'
+                if t
+                else "Нет сообщений"
+            )
+            subs = ", ".join(a(self.board_url(s), s.name, "class=subforum") for s in b.boards)
+            below = f"<br><strong>Подфорумы:</strong> {subs}" if subs else ""
+            rows.append(
+                f'<li class="row"><dl class="icon"><dt>{a(self.board_url(b), b.name, "class=forumtitle")}<br>{esc(b.about)}{below}</dt><dd class="topics">{len(b.threads)} <dfn>Темы</dfn></dd><dd class="posts">{sum(len(t.posts) for t in b.threads)} <dfn>Сообщения</dfn></dd><dd class="lastpost"><span>{last}</span></dd></dl></li>'
+            )
+        return f'<div class="forabg"><ul class="topiclist"><li class="header"><dl><dt>Форум</dt><dd>Темы</dd><dd>Сообщения</dd><dd>Последнее сообщение</dd></dl></li></ul><ul class="topiclist forums">{joined(rows)}</ul></div>'
+
+    def render_home(self) -> str:
+        halves = (self.world.boards[:4], self.world.boards[4:])
+        online = ", ".join(a(self.user_url(u), u.name) for u in self.world.users[:5])
+        return self.frame(
+            "Список форумов",
+            f"{joined(map(self.boards_table, halves))}<h3>{a('/viewonline.php', 'Кто сейчас на форуме')}</h3><p>{online}</p><h3>Статистика</h3><p>Всего сообщений: {len(self.world.posts)} • Новый пользователь: {a(self.user_url(self.world.users[-1]), self.world.users[-1].name)}</p>",
+        )
+
+    def rows_table(self, rows: str) -> str:
+        if not rows:
+            return '<div class="panel"><strong>В этом форуме нет тем.</strong></div>'
+        return f'<div class="forumbg"><ul class="topiclist"><li class="header"><dl><dt>Темы</dt><dd>Ответы</dd><dd>Просмотры</dd><dd>Последнее сообщение</dd></dl></li></ul><ul class="topiclist topics">{rows}</ul></div>'
+
+    def board_body(self, board, below, rows, bar):
+        jump = joined(
+            f'<option value="{b.id}">{esc(b.name)}</option>' for b in self.world.all_boards()
+        )
+        return f'<h2>{a(self.board_url(board), board.name)}</h2><div class="topic-actions">{a(f"/posting.php?mode=post&f={board.id}", "Новая тема")}{bar}</div>{below}{self.rows_table(rows)}<form method="get"><label>Показать темы за: <select name="st"><option>Все темы</option></select></label></form>{bar}<p>{a("/forum.html", "Вернуться к списку форумов")}</p><form><select name="f">{jump}</select></form>'
+
+    def row(self, t: Thread) -> str:
+        pages = self.pages_of(t)
+        nav = (
+            f'<strong class="pagination"><span>{joined(a(self.thread_url(t, n), str(n)) if n else " ... " for n in window(1, pages, 1))}</span></strong>'
+            if pages > 1
+            else ""
+        )
+        return (
+            f'<li class="row"><dl class="icon"><dt title="Нет непрочитанных">{a(self.thread_url(t), t.title, "class=topictitle")}<br>{nav} {a(self.user_url(t.starter), t.starter.name)} » {self.when(t.posts[0].at)}</dt><dd class="posts">{len(t.posts) - 1} <dfn>Ответы</dfn></dd><dd class="views">{t.views} <dfn>Просмотры</dfn></dd>'
+            f'<dd class="lastpost"><span><dfn>Последнее сообщение</dfn>{a(self.user_url(t.last.author), t.last.author.name)} <a href="{self.post_url(t.last)}#p{t.last.id}"><img src="/i/latest.gif" alt=""></a> <br>{self.when(t.last.at)}</span></dd></dl></li>'
+        )
+
+    def thread_body(self, thread, posts, bar):
+        t = thread
+        old = f"/viewtopic.php?f={t.board.id}&t={t.id}"
+        poll = (
+            '<form method="post" class="topic_poll"><div class="panel"><h2>Что лучше?</h2><dl><dt>Первое</dt><dd>12</dd></dl><dl><dt>Второе</dt><dd>7</dd></dl></div></form>'
+            if t.id % 20 == 1
+            else ""
+        )
+        return f'<h2>{a(self.thread_url(t), t.title)}</h2><div class="topic-actions">{a(f"/posting.php?mode=reply&f={t.board.id}&t={t.id}", "Ответить")} {a(f"{old}&view=print", "Версия для печати")}{bar}</div>{poll}{posts}<fieldset class="display-options"><a href="{esc(old)}&amp;view=previous" class="left-box left">Пред. тема</a><a href="{esc(old)}&amp;view=next" class="right-box right">След. тема</a></fieldset><div class="topic-actions">{bar}</div><p>{a(self.board_url(t.board), f"Вернуться в {t.board.name}", "class=left")}</p>'
+
+    def post(self, p: Post) -> str:
+        u = p.author
+        quote = (
+            f"<blockquote><div><cite>{esc(p.quoted.author.name)} писал(а):</cite>{esc(p.quoted.paragraphs[0])}</div></blockquote>"
+            if p.quoted
+            else ""
+        )
+        sig = f'<div class="signature">{esc(u.signature)}</div>' if u.signature else ""
+        edit = (
+            f'<div class="notice">Последний раз редактировалось {a(self.user_url(u), u.name)} {self.when(p.at)}, всего редактировалось 1 раз.</div>'
+            if p.edited
+            else ""
+        )
+        subject = esc(p.thread.title) if p.number == 1 else f"Re: {esc(p.thread.title)}"
+        return (
+            f'<div id="p{p.id}" class="post bg{p.number % 2 + 1}"><div class="inner"><div class="postbody"><ul class="profile-icons"><li>{a(f"/posting.php?mode=quote&f={p.thread.board.id}&p={p.id}", "Цитата")}</li></ul><h3><a href="{self.post_url(p)}#p{p.id}">{subject}</a></h3><p class="author"><a href="{self.post_url(p)}#p{p.id}"><img src="/i/post.gif" alt="Сообщение"></a><strong>{a(self.user_url(u), u.name)}</strong> » {self.when(p.at)}</p><div class="content">{quote}{self.text(p, "<br><br>")}</div>{edit}{sig}</div>'
+            f'<dl class="postprofile"><dt><a href="{self.user_url(u)}"><img src="/av/{u.id}.jpg" alt="Аватар"></a><br>{a(self.user_url(u), u.name)}</dt><dd>Участник</dd><dd><strong>Сообщения:</strong> {u.wrote}</dd><dd><strong>Зарегистрирован:</strong> {self.when(u.joined)}</dd></dl><div class="back2top"><a href="#wrap">Вернуться к началу</a></div></div></div><hr class="divider">'
+        )

@@ -1,0 +1,455 @@
+"""Hosted boards with a number and its page in folders, and threads under the number of their first post."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from unseen.closed import UNEVEN, OneBoardClosed
+from unseen.declared import a
+from unseen.imitation import esc, joined, window
+from unseen.lived_in import LivedIn
+from unseen.world import NOW, Board, Post, Thread, User
+
+ITALIAN = "Gen Feb Mar Apr Mag Giu Lug Ago Set Ott Nov Dic".split()
+
+
+class NumberAndPage(OneBoardClosed, LivedIn):
+    """/Officina/topic/120/2/?x=25, /forum/3/2/, /single/?p=99&t=120; a post is three rows of one table."""
+
+    name = "number-and-page"
+    seed = 1507
+    language = "it"
+    size = UNEVEN
+    home = "/Officina/index/"
+    posts_per_page = 10
+    rows_per_page = 20
+    gone = 4
+    shadows = 4
+    ROOT = "/Officina/"
+    site = "Officina"
+
+    def when(self, at: datetime) -> str:
+        for day, word in ((NOW, "Oggi"), (NOW - timedelta(days=1), "Ieri")):
+            if at.date() == day.date():
+                return f"{word}, {at:%H:%M}"
+        return f"{at.day} {ITALIAN[at.month - 1]} {at:%Y, %H:%M}"
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        return (
+            f"{self.ROOT}forum/{3_100_000 + board.id}/{page}/"
+            if page > 1
+            else f"{self.ROOT}forum/{3_100_000 + board.id}/"
+        )
+
+    def number(self, thread: Thread) -> int:
+        return 7_150_000 + thread.id * 13
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        return f"{self.ROOT}topic/{self.number(thread)}/{page}/"
+
+    def paged(self, thread: Thread, page: int) -> str:
+        return f"{self.thread_url(thread, page)}?x=25"
+
+    def single(self, post: Post) -> str:
+        return f"{self.ROOT}single/?p={8_000_000 + post.id}&t={self.number(post.thread)}"
+
+    def user_url(self, user: User) -> str:
+        return f"{self.ROOT}profile/{3_400_000 + user.id}/"
+
+    def register(self) -> None:
+        super().register()
+        self.put(self.ROOT, lambda: self.moved(self.home))
+        for t in self.world.threads:
+            self.put(f"{self.ROOT}topic/{self.number(t)}/", self._thread_show(t, 1))
+            for n in range(1, self.pages_of(t) + 1):
+                self.put(self.paged(t, n), self._thread_show(t, n))
+            for step, x in ((-1, 0), (1, 1)):
+                to = self.neighbour(t, step)
+                there = self.thread_url(to) if to else self.board_url(t.board)
+                self.put_moved(f"{self.ROOT}mtopic/{self.number(t)}/?d={x}", there)
+            for p in t.posts:
+                if t.id not in self.private:
+                    self.put_other(self.single(p), lambda p=p: self.alone(p), "post")
+        for b in self.world.all_boards():
+            self.put(
+                f"{self.board_url(b)}1/",
+                self._board_show(b, 1, self.count(b.threads, self.rows_per_page)),
+            )
+        self.put_list(lambda n: f"{self.ROOT}search/?c=3", "Discussioni attive", self.newest(20))
+        for n in range(1, 4):
+            url = f"{self.ROOT}members/" + (f"{n}/" if n > 1 else "")
+            self.put_other(url, lambda n=n: self.members(n), "members")
+        self.put_other(f"{self.ROOT}calendar/", self.calendar)
+
+    def alone(self, p: Post) -> str:
+        back = a(self.thread_url(p.thread, self.page_of(p)), p.thread.title)
+        return self.frame(
+            p.thread.title, f'<p>{back}</p><table class="topic">{self.post(p)}</table>'
+        )
+
+    def members(self, page: int) -> str:
+        rows = joined(
+            f"<tr><td>{a(self.user_url(u), u.name, 'class=member')}</td><td>Membro</td><td>{u.wrote}</td><td>{self.when(u.joined)}</td></tr>"
+            for u in self.world.users[(page - 1) * 20 : page * 20]
+        )
+        bar = self.pager(lambda n: f"{self.ROOT}members/" + (f"{n}/" if n > 1 else ""), page, 3)
+        return self.frame("Membri", f'{bar}<table class="posts">{rows}</table>')
+
+    def calendar(self) -> str:
+        days = joined(
+            f"<td>{a(f'{self.ROOT}calendar/?d={d}&m=3&y=2024', str(d))}</td>" for d in range(1, 29)
+        )
+        return self.frame("Calendario", f"<table><tr>{days}</tr></table>")
+
+    def extras(self):
+        for name in ("login", "register/1", "tos", "help", "search", "online", "stats"):
+            yield f"{self.ROOT}{name}/", "login", name
+        for d in range(1, 29):
+            yield f"{self.ROOT}calendar/?d={d}&m=3&y=2024", "other", f"{d} marzo"
+        for b in self.world.all_boards():
+            yield f"{self.ROOT}post/?mode=2&type=1&f={b.id}", "login", "Nuova discussione"
+        for t in self.world.threads:
+            yield f"{self.ROOT}post/?mode=1&type=1&t={self.number(t)}", "login", "Rispondi"
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[0]), self.user_url(self.world.users[5]))
+
+    def frame(self, title: str, body: str, crumbs: str = "") -> str:
+        names = (
+            ("index/", "Home"),
+            ("search/", "Cerca"),
+            ("members/", "Membri"),
+            ("calendar/", "Calendario"),
+            ("help/", "FAQ"),
+            ("search/?c=3", "Discussioni attive"),
+        )
+        menu = joined(f"<li>{a(self.ROOT + url, text)}</li>" for url, text in names)
+        return (
+            f'<!DOCTYPE html><html><head><title>{esc(title)}</title></head><body><div id="main"><div id="logostrip"><a href="{self.home}"><img src="/z/logo.png" alt="{self.site}"></a></div><ul id="menu">{menu}</ul><div id="top_info">Benvenuto Ospite [{a(self.ROOT + "login/", "Accedi")} {a(self.ROOT + "register/1/", "Registrati")}]</div>'
+            f'<div class="ad"><a href="https://ads.example.com/z?slot=3">Sponsor</a></div><div id="nav"><ul><li><a href="{self.home}">{self.site}</a></li>{crumbs}</ul></div>{body}<div id="foot"><a href="https://www.example.net/">Hosted for free</a> · {a(self.ROOT + "tos/", "Condizioni")}</div></div></body></html>'
+        )
+
+    def crumbs(self, board: Board) -> str:
+        up = self.crumbs(board.parent) if board.parent else ""
+        return f"{up}<li> &rarr; {a(self.board_url(board), board.name)}</li>"
+
+    def pager(self, url, page, last, **_):
+        if last == 1:
+            return ""
+        bits = [
+            f"<li><span>{n}</span></li>"
+            if n == page
+            else f"<li>{a(url(n), str(n))}</li>"
+            if n
+            else "<li>…</li>"
+            for n in window(page, last, 2)
+        ]
+        if page < last:
+            bits.append(f"<li>{a(url(page + 1), 'Successiva', 'rel=next')}</li>")
+        return f'<ul class="cat-pages"><li class="cat-pageshead">Pagine:</li>{joined(bits)}</ul>'
+
+    def boards_table(self, boards):
+        rows = []
+        for b in boards:
+            t = max(b.threads, key=lambda t: t.last.at) if b.threads else None
+            last = (
+                f"<strong>{a(f'{self.paged(t, self.pages_of(t))}#new', t.title)}</strong><br>{a(self.user_url(t.last.author), t.last.author.name, 'class=member')} - {self.when(t.last.at)}"
+                if t
+                else "Nessuno"
+            )
+            subs = ", ".join(a(self.board_url(s), s.name) for s in b.boards)
+            below = (
+                f"<div class='subforums'><strong>Sottoforum:</strong> {subs}</div>" if subs else ""
+            )
+            rows.append(
+                f'<tr class="forum"><td class="c_mark"><img src="/z/f.png" alt=""></td><td class="c_forum"><strong>{a(self.board_url(b), b.name)}</strong><div class="description">{esc(b.about)}</div>{below}</td><td class="c_info">{len(b.threads)}</td><td class="c_info">{sum(len(t.posts) - 1 for t in b.threads)}</td><td class="c_last">{last}</td></tr>'
+            )
+        return f'<div class="category"><table class="forums"><tr><th></th><th>Forum</th><th>Discussioni</th><th>Risposte</th><th>Ultimo</th></tr>{joined(rows)}</table></div>'
+
+    def render_home(self) -> str:
+        halves = (self.world.boards[:5], self.world.boards[5:])
+        parts = joined(f"<h2>{esc(half[0].about)}</h2>{self.boards_table(half)}" for half in halves)
+        online = ", ".join(
+            a(self.user_url(u), u.name, "class=member") for u in self.world.users[3:9]
+        )
+        stats = f'<table id="stats"><tr><td>{a(self.ROOT + "online/", "Chi è online")}: {online}</td></tr><tr><td>Ultimo iscritto: {a(self.user_url(self.world.users[-1]), self.world.users[-1].name)}. {len(self.world.posts)} messaggi.</td></tr></table>'
+        return self.frame(self.site, parts + stats)
+
+    def rows_table(self, rows: str) -> str:
+        none = '<tr><td colspan="7">Non ci sono discussioni in questo forum.</td></tr>'
+        return f'<table class="posts"><tr><th></th><th></th><th>Discussione</th><th>Autore</th><th>Risposte</th><th>Letture</th><th>Ultimo messaggio</th></tr>{rows or none}</table>'
+
+    def board_body(self, board, below, rows, bar):
+        new = a(f"{self.ROOT}post/?mode=2&type=1&f={board.id}", "Nuova discussione")
+        jump = joined(
+            f'<option value="{b.id}">{esc(b.name)}</option>' for b in self.world.all_boards()
+        )
+        return f'{below}<table class="cat_head"><tr><td>{bar}</td><td>{new}</td></tr></table>{self.rows_table(rows)}{bar}<form action="{self.ROOT}forum/"><select name="f">{jump}</select></form>'
+
+    def shadow(self, t: Thread, board: Board) -> str:
+        return f'<tr><td class="c_cat-mark"><img src="/z/moved.png" alt=""></td><td></td><td class="c_cat-title">Spostata: {a(self.thread_url(t), t.title)}</td><td class="c_cat-starter">{a(self.user_url(t.starter), t.starter.name)}</td><td>-</td><td>-</td><td>-</td></tr>'
+
+    def row(self, t: Thread) -> str:
+        pages = self.pages_of(t)
+        nav = ""
+        if pages > 1:
+            shown = [*range(1, min(pages, 3) + 1), *([pages] if pages > 3 else [])]
+            nav = f'<ul class="cat-topicpages">{joined(f"<li>{a(self.paged(t, n), str(n))}</li>" for n in shown)}</ul>'
+        p = t.last
+        pin = "<em>Importante:</em> " if t.sticky else ""
+        return (
+            f'<tr><td class="c_cat-mark"><img src="/z/t.png" alt=""></td><td class="c_cat-icon"></td><td class="c_cat-title">{pin}{a(self.thread_url(t), t.title)}{nav}</td><td class="c_cat-starter">{a(self.user_url(t.starter), t.starter.name, "class=member")}</td><td class="c_cat-replies">{len(t.posts) - 1}</td><td class="c_cat-views">{t.views}</td>'
+            f'<td class="c_cat-lastpost">{a(f"{self.paged(t, pages)}#new", self.when(p.at))}<br>{a(self.user_url(p.author), p.author.name, "class=member")}</td></tr>'
+        )
+
+    def render_thread(self, thread: Thread, page: int, posts: list[Post], last: int) -> str:
+        bar = self.pager(lambda n: self.paged(thread, n), page, last)
+        reply = a(f"{self.ROOT}post/?mode=1&type=1&t={self.number(thread)}", "Rispondi")
+        steps = f'<td class="c_nav">{a(f"{self.ROOT}mtopic/{self.number(thread)}/?d=0", "« Discussione precedente")} · {a(self.board_url(thread.board), thread.board.name)} · {a(f"{self.ROOT}mtopic/{self.number(thread)}/?d=1", "Discussione successiva »")}</td>'
+        body = f'<table class="cat_head"><tr><td>{bar}</td><td>{reply}</td></tr></table><table class="topic" id="topic_viewer"><thead><tr><th colspan="2">{esc(thread.title)}; {esc(thread.board.about)}</th></tr></thead>{joined(map(self.post, posts))}</table><table class="cat_foot"><tr><td>{bar}</td>{steps}</tr></table>'
+        return self.frame(thread.title, body, self.crumbs(thread.board))
+
+    def post(self, p: Post) -> str:
+        u = p.author
+        quote = (
+            f"<blockquote><dl><dt>{esc(p.quoted.author.name)}</dt><dd>{self.when(p.quoted.at)}</dd></dl><div>{esc(p.quoted.paragraphs[0])}</div></blockquote>"
+            if p.quoted
+            else ""
+        )
+        sig = f'<div class="sig">{esc(u.signature)}</div>' if u.signature else ""
+        edit = (
+            f'<div class="editby">Modificato da {a(self.user_url(u), u.name)}, {self.when(p.at)}.</div>'
+            if p.edited
+            else ""
+        )
+        return (
+            f'<tr id="post-{8_000_000 + p.id}"><td class="c_username"><a name="post{p.id}"></a><a class="member" href="{self.user_url(u)}">{u.name}</a></td><td class="c_postinfo"><span class="left">{self.when(p.at)}</span><span class="right">{a(self.single(p), f"Messaggio #{p.number}")}</span></td></tr>'
+            f'<tr><td class="c_user"><img class="avatar" src="/av/{u.id}.png" alt="Avatar"><div class="usertitle">Membro</div><dl class="user_info"><dt>Messaggi:</dt><dd>{u.wrote}</dd><dt>Gruppo:</dt><dd>Membri</dd><dt>Iscritto:</dt><dd>{u.joined.day} {ITALIAN[u.joined.month - 1]} {u.joined:%Y}</dd></dl></td><td class="c_post">{quote}{self.text(p, "<br><br>")}{edit}{sig}</td></tr>'
+            f'<tr><td class="c_footicons"><span>Offline</span> {a(self.user_url(u), "Profilo")}</td><td class="c_footicons"><span class="right"><a href="#top">^</a></span></td></tr><tr class="c_view"><td colspan="2" class="c_sep"></td></tr>'
+        )
+
+
+class UnderscoredPairs(OneBoardClosed, LivedIn):
+    """/m_5012/mpage_2/tm.htm below /forumid_3/p_2/tmode_1/smode_1/tt.htm; fb.asp?m=99 leads to a post."""
+
+    name = "underscored-pairs"
+    seed = 1508
+    language = "tr"
+    size = UNEVEN
+    home = "/forum/default.asp"
+    posts_per_page = 20
+    rows_per_page = 25
+    gone = 3
+    walled = 2
+    shadows = 3
+    ROOT = "/forum/"
+
+    def when(self, at: datetime) -> str:
+        return f"{at.day}.{at.month}.{at.year} {at:%H:%M:%S}"
+
+    def board_url(self, board: Board, page: int = 1) -> str:
+        at = f"p_{page}/tmode_1/smode_1/" if page > 1 else ""
+        return f"{self.ROOT}forumid_{board.id}/{at}tt.htm"
+
+    def thread_url(self, thread: Thread, page: int = 1) -> str:
+        at = f"mpage_{page}/" if page > 1 else ""
+        return f"{self.ROOT}m_{thread.posts[0].id}/{at}tm.htm"
+
+    def post_url(self, post: Post) -> str:
+        return f"{self.ROOT}m_{post.id}/tm.htm"
+
+    def find(self, post: Post) -> str:
+        return f"{self.ROOT}fb.asp?m={post.id}"
+
+    def user_url(self, user: User) -> str:
+        return f"{self.ROOT}showProfile.asp?memid={user.id}"
+
+    def register(self) -> None:
+        super().register()
+        self.put(self.ROOT, lambda: self.entry_page(self.render_home()))
+        for n in range(2):
+            self.put_boards(
+                f"{self.ROOT}catid_{n + 1}/default.htm", self.world.boards[n::2], f"c{n}"
+            )
+        for t in self.world.threads:
+            first = t.posts[0].id
+            for n in range(1, self.pages_of(t) + 1):
+                for key in ("key_/", "key_0/"):
+                    self.put(f"{self.ROOT}m_{first}/mpage_{n}/{key}tm.htm", self._thread_show(t, n))
+            self.put(f"{self.ROOT}m_{first}/mpage_1/tm.htm", self._thread_show(t, 1))
+            for p in t.posts:
+                to = f"{self.ROOT}m_{first}/mpage_{self.page_of(p)}/key_/tm.htm#{p.id}"
+                self.put_moved(self.find(p), to)
+            self.put_other(
+                f"{self.ROOT}printable.asp?m={first}", lambda t=t: self.printed(t), "print"
+            )
+        for b in self.world.all_boards():
+            last = self.count(b.threads, self.rows_per_page)
+            self.put(
+                f"{self.ROOT}forumid_{b.id}/p_1/tmode_1/smode_1/tt.htm",
+                self._board_show(b, 1, last),
+            )
+            for mode in (2, 3):
+                url = f"{self.ROOT}forumid_{b.id}/p_1/tmode_{mode}/smode_1/tt.htm"
+                self.put_list(
+                    lambda n, u=url: u.replace("/p_1/", f"/p_{n}/"), b.name, b.newest_first()
+                )
+        self.put_list(lambda n: f"{self.ROOT}todaysMsgs.asp", "Bugünkü mesajlar", self.newest(20))
+        self.put_other(f"{self.ROOT}memberlist.asp", self.members, "members")
+
+    def printed(self, t: Thread) -> str:
+        told = joined(
+            f"<p><b>{p.author.name}</b> -> {self.when(p.at)}<br>{self.text(p)}</p><hr>"
+            for p in t.posts
+        )
+        return f"<html><head><title>{esc(t.title)}</title></head><body>{told}</body></html>"
+
+    def members(self) -> str:
+        rows = joined(
+            f"<tr><td>{a(self.user_url(u), u.name)}<td>{u.wrote}<td>{self.when(u.joined)}"
+            for u in self.world.users[:40]
+        )
+        return self.frame("Üyeler", f"<table>{rows}</table>")
+
+    def extras(self):
+        for name in ("login", "register", "search", "faq", "rules", "calendar"):
+            yield f"{self.ROOT}{name}.asp", "login", name
+        for b in self.world.all_boards():
+            yield f"{self.ROOT}post.asp?do=post&forumid={b.id}", "login", "Yeni konu"
+        for t in self.world.threads:
+            yield f"{self.ROOT}post.asp?do=reply&m={t.posts[0].id}", "login", "Yanıtla"
+
+    def other_starts(self):
+        return (self.board_url(self.world.boards[0]), self.user_url(self.world.users[5]))
+
+    def frame(self, title: str, body: str, crumbs: str = "") -> str:
+        names = (
+            ("default.asp", "Forumlar"),
+            ("register.asp", "Kayıt"),
+            ("login.asp", "Giriş"),
+            ("search.asp", "Arama"),
+            ("todaysMsgs.asp", "Bugünkü mesajlar"),
+            ("memberlist.asp", "Üyeler"),
+            ("calendar.asp", "Takvim"),
+            ("faq.asp", "SSS"),
+        )
+        menu = " | ".join(a(self.ROOT + url, text, 'class="menuLink"') for url, text in names)
+        return (
+            f'<html><head><title>{esc(title)}</title></head><body><a name="top"></a><table width="100%" class="header"><tr><td><a href="{self.home}"><img src="/forum/image/logo.gif" border="0"></a></td></tr><tr><td class="menu">{menu}</td></tr></table>'
+            f'<table width="97%" align="center"><tr><td class="subtitle">{a(self.home, "Tüm Forumlar")}{crumbs}</td></tr></table>{body}<center class="info">ASP forum - Sayfa 0.06 saniye</center></body></html>'
+        )
+
+    def crumbs(self, board: Board) -> str:
+        up = self.crumbs(board.parent) if board.parent else ""
+        return f"{up} &gt;&gt; {a(self.board_url(board), board.name)}"
+
+    def pager(self, url, page, last, **_):
+        bits = [
+            f"<b>[{n}]</b>" if n == page else a(url(n), str(n)) if n else ".."
+            for n in window(page, last, 3)
+        ]
+        back = a(url(page - 1), "< önceki") if page > 1 else ""
+        on = a(url(page + 1), "sonraki >") if page < last else ""
+        return f'<table align="right"><tr><td class="info">Sayfa: {back} {" ".join(bits)} {on}</td></tr></table>'
+
+    def boards_table(self, boards):
+        rows = []
+        for b in boards:
+            t = max(b.threads, key=lambda t: t.last.at) if b.threads else None
+            last = (
+                f"{self.when(t.last.at)}<br><a href='{self.find(t.last)}' title='{esc(t.title)}'>{esc(t.title[:20])}...</a> {a(self.user_url(t.last.author), t.last.author.name)}"
+                if t
+                else "-"
+            )
+            mods = ", ".join(
+                a(self.user_url(u), u.name) for u in self.world.users[b.id % 5 : b.id % 5 + 2]
+            )
+            rows.append(
+                f"<tr><td class='cat2'><img src='/forum/image/f_norm_no.gif'></td><td class='cat1'><b>{a(self.board_url(b), b.name)}</b><br><span class='info'>{esc(b.about)}</span></td><td class='cat2' align='center'>{len(b.threads)}</td><td class='cat2' align='center'>{sum(len(t.posts) for t in b.threads)}</td><td class='cat1'><span class='info'>{last}</span></td><td class='cat2'>{mods}</td></tr>"
+            )
+        return f"<table width='97%' align='center' class='tablelines'><tr class='title'><td></td><td>Forum</td><td>Konular</td><td>Mesajlar</td><td>Son mesaj</td><td>Yöneticiler</td></tr>{joined(rows)}</table>"
+
+    def render_home(self) -> str:
+        parts = joined(
+            f"<p>{a(f'{self.ROOT}catid_{n + 1}/default.htm', self.world.boards[n].about)}</p>{self.boards_table(self.world.boards[n::2])}"
+            for n in range(2)
+        )
+        active = joined(
+            f"<li>{a(self.find(t.last), t.title)} {self.when(t.last.at)}</li>"
+            for t in self.newest(8)
+        )
+        return self.frame(self.site, f"{parts}<p>Son konular</p><ul>{active}</ul>")
+
+    def rows_table(self, rows: str) -> str:
+        none = "<tr><td colspan='7'>Konu yok</td></tr>"
+        return f"<table width='97%' align='center' class='tablelines'><tr class='title'><td></td><td></td><td>Konu</td><td>Yanıtlar</td><td>Başlatan</td><td>Okunma</td><td>Son mesaj</td></tr>{rows or none}</table>"
+
+    def board_body(self, board, below, rows, bar):
+        new = a(f"{self.ROOT}post.asp?do=post&forumid={board.id}", "Yeni konu")
+        modes = " ".join(
+            a(f"{self.ROOT}forumid_{board.id}/p_1/tmode_{m}/smode_1/tt.htm", t)
+            for m, t in ((2, "Ağaç"), (3, "Genişlet"))
+        )
+        jump = joined(
+            f"<option value='forumid_{b.id}/tt.htm'>{esc(b.name)}</option>"
+            for b in self.world.all_boards()
+        )
+        return f"{below}<table width='97%'><tr><td>{new} {modes}</td><td>{bar}</td></tr></table>{self.rows_table(rows)}{bar}<form><select>{jump}</select></form>"
+
+    def row(self, t: Thread) -> str:
+        pages = self.pages_of(t)
+        nav = (
+            "<br><span class='info'>[ "
+            + " ".join(
+                a(f"{self.ROOT}m_{t.posts[0].id}/mpage_{n}/key_/tm.htm#{t.posts[0].id}", str(n))
+                for n in range(1, min(pages, 5) + 1)
+            )
+            + " ]</span>"
+            if pages > 1
+            else ""
+        )
+        p = t.last
+        return (
+            f"<tr><td class='cat2'><img src='/forum/image/t_norm.gif'></td><td class='cat2'></td><td class='cat1'><a href='{self.thread_url(t)}' title='{esc(t.posts[0].paragraphs[0][:60])}'>{esc(t.title)}</a>{nav}</td><td class='cat2' align='center'>{len(t.posts) - 1}</td><td class='cat2'>{a(self.user_url(t.starter), t.starter.name)}</td><td class='cat2' align='center'>{t.views}</td>"
+            f"<td class='cat1'><span class='info'>{self.when(p.at)}<br>{a(self.user_url(p.author), p.author.name)} <a href='{self.find(p)}'><img src='/forum/image/latest.gif' border='0'></a></span></td></tr>"
+        )
+
+    def render_thread(self, thread: Thread, page: int, posts: list[Post], last: int) -> str:
+        first = thread.posts[0].id
+        bar = self.pager(
+            lambda n: f"{self.ROOT}m_{first}/mpage_{n}/key_/tm.htm#{first}", page, last
+        )
+        tools = f"{a(f'{self.ROOT}post.asp?do=reply&m={first}', 'Yanıtla')} {a(f'{self.ROOT}printable.asp?m={first}', 'Yazdır')}"
+        back, on = self.neighbour(thread, -1), self.neighbour(thread, 1)
+        steps = (
+            (a(self.thread_url(back), "<< Önceki konu") if back else "")
+            + " "
+            + (a(self.thread_url(on), "Sonraki konu >>") if on else "")
+        )
+        told = "<tr class='title'><td>Mesaj</td><td align='right'><< Eski Konular Yeni Konular >></td></tr>"
+        body = f"<table width='97%'><tr><td><h1>{esc(thread.title)}</h1></td></tr><tr><td>{tools}</td><td>{bar}</td></tr></table><table width='97%' align='center' class='tablelines'>{told}{joined(map(self.post, posts))}</table>{bar}<p>{steps}</p>"
+        return self.frame(thread.title, body, self.crumbs(thread.board))
+
+    def post(self, p: Post) -> str:
+        u = p.author
+        subject = esc(p.thread.title) if p.number == 1 else f"RE: {esc(p.thread.title)}"
+        to = (
+            f" (<i>yanıt: <a href='{self.find(p.parent)}'>{p.parent.author.name}</a></i>)"
+            if p.parent
+            else ""
+        )
+        quote = (
+            f"<blockquote class='quote'><span class='original'>ORJİNAL: {esc(p.quoted.author.name)}</span><br>{esc(p.quoted.paragraphs[0])}</blockquote>"
+            if p.quoted
+            else ""
+        )
+        sig = (
+            f"<br><br>_____________________________<br><br>{esc(u.signature)}"
+            if u.signature
+            else ""
+        )
+        return (
+            f"<tr><td class='msgUser' valign='top' width='150'><a name='{p.id}'></a>{a(self.user_url(u), u.name, 'class=subhead')}<br><span class='info'>Üye</span><p class='performance'>Mesaj: {u.wrote}<br>Katılım: {u.joined.day}.{u.joined.month}.{u.joined.year}<br>Durum: <font color='red'>çevrimdışı</font></p></td>"
+            f"<td class='msg' valign='top'><table width='100%'><tr><td><b>{subject}</b> - <span class='info'>{self.when(p.at)}</span>{to}</td></tr><tr><td><hr size='1'></td></tr><tr><td class='msg'>{quote}{self.text(p, '<br><br>')}{sig}</td></tr></table></td></tr>"
+            f"<tr><td class='msgFoot'>{a(self.find(p), f'Mesaj #: {p.number}')}</td><td class='msgFoot'><a href='#top'>Yukarı</a></td></tr>"
+        )

@@ -45,3 +45,14 @@ def test_a_board_for_members_does_not_decide_about_all_that_are_built_like_it():
     assert any("board=18" in url or "board=11" in url for url in asked)
     assert plan.kind_of(f"{SITE}/list?board=14") is PageKind.INDEX
     assert plan.kind_of(f"{SITE}/list?room=-24") is PageKind.INDEX
+
+
+def test_boards_that_say_nothing_are_known_by_those_beside_them():
+    """Rows name both in one place; all that was looked at of the one kind is for members."""
+    ours = [f"/list?room=-{n}" for n in range(21, 29)]
+    others = [f"/list?room={n}" for n in range(41, 49)]
+    both = [url for pair in zip(ours, others, strict=True) for url in pair]
+    plan, _, _ = learned(forum(both, {}, shut=others))
+    assert plan.kind_of(f"{SITE}/list?room=46") is PageKind.INDEX
+    keys = plan.keys()
+    assert keys.page_key(f"{SITE}/list?room=46") != keys.page_key(f"{SITE}/list?room=48")

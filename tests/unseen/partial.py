@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import zlib
 from functools import cached_property
+from urllib.parse import urljoin
 
+from threadhound.evaluate.simulate.mirror import links_of
 from unseen.imitation import Imitation, ImitationTruth, Shown
 
 LOST = Shown("error", "", "<html><body><h1>404</h1><p>Not in this copy.</p></body></html>", 404)
@@ -58,15 +60,33 @@ class PartialCopy:
 
 
 class PartialTruth(ImitationTruth):
-    """Only what is there can be had."""
+    """Only what is there, and what links still lead to, can be had."""
 
     def __init__(self, copy: PartialCopy) -> None:
         super().__init__(copy)  # type: ignore[arg-type]
+        linked = reached(copy)
         self._whole = {
-            thread: kept
-            for thread, pages in self._whole.items()
-            if (kept := frozenset(page for page in pages if not copy.is_lost(page)))
+            thread: kept for thread, pages in self._whole.items() if (kept := pages & linked)
         }
+
+
+def reached(copy: PartialCopy) -> frozenset[str]:
+    """The thread pages that links of lists and threads lead to, from the home page on."""
+    found: set[str] = set()
+    known = {copy.forum.entry}
+    queue = [copy.forum.entry]
+    while queue:
+        url = queue.pop()
+        shown = copy.shown(url)
+        if shown is None or shown.kind not in FORUM_KINDS or shown.id in found:
+            continue
+        found |= {shown.id} - {""}
+        inside = links_of(copy.forum.encoded(shown.body), url)
+        links = [urljoin(url, shown.location)] if shown.location else inside
+        new = dict.fromkeys(link for link in links if link not in known)
+        known.update(new)
+        queue += new
+    return frozenset(found)
 
 
 def _dice(text: str) -> int:

@@ -41,15 +41,33 @@ def test_a_menu_is_not_read_to_its_end(name):
 
 
 def test_ways_on_from_threads_are_given_up_when_missed_in_a_row():
-    seen, role = Absences(), "turn thread topic added &login=#"
+    seen, role, stored = Absences({}), "turn thread topic added &login=#", {}
     for _ in range(MISSED - 1):
-        seen.missed[role] += 1
+        seen.was_missed(role)
     assert not seen.leads_nowhere(role, is_thread=False)
     seen.was_there(role, is_thread=False)
-    seen.missed[role] += 1
-    assert not seen.leads_nowhere(role, is_thread=False)
-    seen.missed[role] += MISSED
+    for _ in range(MISSED):
+        assert not seen.leads_nowhere(role, is_thread=False)
+        stored |= seen.was_missed(role)
+        seen = Absences(stored)  # as after a kill
     assert seen.leads_nowhere(role, is_thread=False)
+
+
+def test_empty_boards_side_by_side_do_not_end_the_reading_of_boards():
+    seen, role = Absences({}), "forum.test/board/<n>"
+    for _ in range(2 * MISSED):
+        seen.brought(role)
+    for _ in range(2 * MISSED - 1):
+        seen.was_missed(role)
+    assert not seen.leads_nowhere(role, is_thread=False)
+    seen.was_missed(role)
+    assert seen.leads_nowhere(role, is_thread=False)
+
+
+def test_ways_on_to_login_forms_are_given_up():
+    """Every thread has one, added to its own address; the boards lie in folders of boards."""
+    kinds, _ = kinds_fetched("columns-of-reports")
+    assert kinds.count("login") <= 20
 
 
 def test_links_that_never_led_on_from_a_thread_are_left_alone_soon():

@@ -139,6 +139,13 @@ def faults_of(crawled):
     return found
 
 
+def with_few_threads(name):
+    """A forum with its own number of boards."""
+    kind = forums()[name]
+    few = {"threads": 40, "usual_posts": 7.0, "long_threads": 2, "long_posts": (30, 60)}
+    return kind(replace(kind.size, **few))
+
+
 @pytest.mark.parametrize("name", QUICK)
 def test_a_small_forum_is_fetched_and_read_whole(name):
     forum = forums()[name](SMALL)
@@ -147,13 +154,22 @@ def test_a_small_forum_is_fetched_and_read_whole(name):
     assert faults_of(crawled) == {}
 
 
-@pytest.mark.parametrize("name", ["dated-articles", "no-dates"])
+@pytest.mark.parametrize("name", ["dated-articles", "no-dates", "colons-and-facets", "glued-kinds"])
 def test_what_is_left_of_a_forum_is_fetched_and_read_whole(name):
     """Copies of dead forums lack threads, pages of threads and nearly all that is no forum."""
     crawled = crawl_forum(PartialCopy(forums()[name](SMALL)))
     shares = crawled.shares()
     assert shares["coverage"] >= COVERED
     assert min(shares["post_recall"], shares["post_precision"]) >= READ
+
+
+def test_a_board_that_a_copy_lacks_does_not_lose_the_others():
+    """The home page has newest threads as well, so that threads are known before boards."""
+    assert crawl_forum(PartialCopy(with_few_threads("actions-from-nought"))).coverage >= COVERED
+
+
+def test_boards_of_a_thread_or_two_are_fetched_though_they_look_like_nothing():
+    assert crawl_forum(with_few_threads("many-boards-in-folders")).coverage >= COVERED
 
 
 def test_an_old_copy_spelled_in_many_ways_and_broken_is_fetched_and_read_whole():

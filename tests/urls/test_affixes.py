@@ -30,6 +30,14 @@ def test_programs_beside_few_names_do_not_hide_how_these_begin():
     assert set(affixes([*names, *programs]).heads.values()) == {"Thread-", "User-"}
 
 
+def test_programs_that_begin_as_all_names_do_do_not_hide_what_is_glued_to_numbers():
+    kinds = [f"x_{kind}{n}_{name}" for kind in ("post", "list") for n, name in enumerate(TITLES)]
+    programs = ["x_login", "x_search", "x_team", "x_help"]
+    heads = affixes([*kinds, *programs]).heads
+    assert {heads[text].rstrip("0123456789_") for text in kinds} == {"x_post", "x_list"}
+    assert not heads.keys() & set(programs)
+
+
 def test_pages_of_a_thing_begin_as_the_thing_does():
     plain = [f"{SITE}/Thread-{title}" for title in TITLES]
     users = [f"{SITE}/User-{name}" for name in ("anna", "ben", "carl-7", "dora")]

@@ -1,15 +1,18 @@
 """Numbers of lists that lists write into the addresses of their threads."""
 
+from dataclasses import replace
+
 import pytest
 
-from threadhound.urls.carried import carried_names
+from threadhound.urls.carried import carried_names, turning_names
 from threadhound.urls.evidence import Evidence
 from threadhound.urls.keys import Keys
 from threadhound.urls.learn_pattern import learn_patterns
 from threadhound.urls.learn_roles import learn_roles
 from threadhound.urls.views import PageView
 
-BOARD = "http://forum.test/board.php?table=talk"
+SITE = "http://forum.test"
+BOARD = f"{SITE}/board.php?table=talk"
 
 
 def rows(page, first, *, carrying=True):
@@ -96,3 +99,33 @@ def test_a_carried_number_makes_no_other_page_of_a_thread():
 def test_without_that_evidence_a_number_that_comes_again_may_count_pages():
     keys = learned(set())
     assert keys.page_key(f"{BOARD}&id=305&page=3") != keys.page_key(f"{BOARD}&id=305")
+
+
+def kept(page, count=12):
+    """A list of threads whose addresses say on which of its pages they stand."""
+    own = f"{SITE}/list?board=tea" + (f"&page={page}" if page else "")
+    return own, [f"{SITE}/show?id={page * 100 + n}&page={page}" for n in range(count)]
+
+
+def test_a_first_page_without_its_number_hands_on_that_number_too():
+    assert "page" not in carried_names([kept(0)])
+    assert "page" in carried_names([kept(0), kept(1)])
+
+
+def test_what_turns_a_list_has_several_numbers_in_its_pagers():
+    own = f"{SITE}/list?board=7&page=1"
+    assert turning_names([(own, [own.replace("page=1", "page=2")])]) == {"page"}
+    assert not turning_names([(f"{SITE}/tea", [f"{SITE}/list?board=7&page=2"])])
+
+
+def test_the_page_of_a_list_is_no_part_of_what_a_thread_is_called():
+    """No thread was seen under two of them; a board's name would have to be tried."""
+    urls = [url for page in (0, 1) for url in kept(page)[1]]
+    groups = [learn_patterns(urls)]
+    lists = Evidence(urls=tuple(urls), carried=frozenset({"page"}), turning=frozenset({"page"}))
+    keys = Keys(learn_roles(groups, lists))
+    assert keys.page_key(f"{SITE}/show?id=3&page=0") == keys.page_key(f"{SITE}/show?id=3&page=4")
+    boards = Keys(learn_roles(groups, replace(lists, turning=frozenset())))
+    assert boards.page_key(f"{SITE}/show?id=3&page=0") != boards.page_key(
+        f"{SITE}/show?id=3&page=4"
+    )

@@ -46,3 +46,12 @@ def test_pages_that_most_lists_and_threads_have_are_no_switch():
         for url in [f"http://h.example/{kind}/{number}"]
     ]
     assert switches(pages) == frozenset()
+
+
+def test_an_order_that_further_pages_keep_is_no_switch():
+    """Threads with titles are each of a build of their own; their pagers hand the order on."""
+    offered = [
+        (url, url, [*looks(url, "sort=old", "sort=new"), f"{url}?sort=old&page=2"])
+        for url in (f"http://forum.test/t/{n}-title" for n in range(6))
+    ]
+    assert switches(offered) == {"sort=new"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
@@ -27,8 +27,8 @@ from threadhound.fetch.retry import (
     classify,
     wait_before_retry,
 )
-from threadhound.learn.interface import Guide
-from threadhound.model import Failure, Follow, Page, Request, Response, Skip, Verdict
+from threadhound.learn.interface import TURN, Guide
+from threadhound.model import Failure, Follow, Json, Page, Request, Response, Skip, Verdict
 from threadhound.settings import Settings
 from threadhound.store.interface import Outcome, State, Task
 
@@ -82,8 +82,8 @@ class Judge:
                 return self._done(task, request, answer, kept)
             case Gone(status=status):
                 self._well()
-                self._guide.missed(task.role)
-                return self._settled(task, State.GONE, f"http-{status}", request, kept)
+                delta = self._guide.missed(task.role)
+                return self._settled(task, State.GONE, f"http-{status}", request, kept, delta)
             case Blocked(status=status):
                 self._troubles.refused(task)
                 return self._settled(task, State.SKIPPED, f"http-{status}", request, kept)
@@ -125,8 +125,9 @@ class Judge:
         reason: str,
         request: Request,
         answer: Response | Failure | None,
+        delta: Mapping[str, Json] | None = None,
     ) -> Conclusion:
-        outcome = Outcome(task, state, reason, answer, request)
+        outcome = Outcome(task, state, reason, answer, request, delta=delta or {})
         return Conclusion(outcome, (PageSkipped(task.url, reason),))
 
     def _done(
@@ -167,7 +168,9 @@ class Judge:
         if error is not None:
             left = Outcome(task, State.PENDING, WALL, request=request, free=True)
             return Conclusion(left, (), error)
-        outcome = Outcome(task, State.SKIPPED, WALL, kept, request)
+        led_on = task.role.startswith(TURN)  # boards may be for members one after the other
+        delta = self._guide.missed(task.role) if led_on else {}
+        outcome = Outcome(task, State.SKIPPED, WALL, kept, request, delta=delta)
         return Conclusion(outcome, (PageSkipped(task.url, WALL),))
 
     def _paused(

@@ -135,8 +135,8 @@ class WatchedGuide:
     def still_wanted(self, role: str) -> str | None:
         return self._guide.still_wanted(role)
 
-    def missed(self, role: str) -> None:
-        self._guide.missed(role)
+    def missed(self, role: str) -> Mapping[str, Json]:
+        return self._guide.missed(role)
 
     def judge(self, page: Page) -> Verdict:
         verdict = self._guide.judge(page)

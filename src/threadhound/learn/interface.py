@@ -49,8 +49,8 @@ class Guide(Protocol):
         """Why tasks of a role are no longer worth fetching; None while they are."""
         ...
 
-    def missed(self, role: str) -> None:
-        """Hear that a page of this role was not there."""
+    def missed(self, role: str) -> Mapping[str, Json]:
+        """Hear that a page of this role was not there; what to store of that."""
         ...
 
     def judge(self, page: Page) -> Verdict:
@@ -64,8 +64,9 @@ class Steady:
     def still_wanted(self, role: str) -> str | None:  # noqa: ARG002
         return None
 
-    def missed(self, role: str) -> None:
+    def missed(self, role: str) -> Mapping[str, Json]:  # noqa: ARG002
         """It makes no difference."""
+        return {}
 
 
 class Strategy(Protocol):

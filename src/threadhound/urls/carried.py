@@ -7,7 +7,7 @@ back, or count its rows there: such a number says nothing of the thread.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from urllib.parse import parse_qsl, urlsplit
 
@@ -28,18 +28,39 @@ def carried_names(
 
     `urls` are all that is linked anywhere.
     """
-    pages = [(url, list(links)) for url, links in pages]
-    return _handed_on(pages) | _counted(pages, urls)
+    listed = [(url, list(links)) for url, links in pages]
+    return _handed_on(listed) | _counted(listed, urls)
 
 
-def _handed_on(pages: Iterable[tuple[str, Iterable[str]]]) -> frozenset[str]:
-    """Those that have the value that the page's own address has."""
+def turning_names(pages: Iterable[tuple[str, Iterable[str]]]) -> frozenset[str]:
+    """The names of parameters that have several numbers in the addresses of one list's pages.
+
+    Pages come with the addresses in their pagers.
+    """
+    return frozenset(name for url, others in pages for name in _turning(url, others))
+
+
+def _turning(url: str, others: Iterable[str]) -> Iterator[str]:
+    values: dict[str, set[str]] = defaultdict(set)
+    for each in (url, *others):
+        for name, value in parse_qsl(urlsplit(as_asked(each)).query):
+            values[name].add(value)
+    return (n for n, met in values.items() if len(met) > 1 and all(map(str.isdecimal, met)))
+
+
+def _handed_on(pages: Iterable[tuple[str, Sequence[str]]]) -> frozenset[str]:
+    """Those that have the value that the page's own address has.
+
+    A list's first page may be called by an address without a number, which its links have.
+    """
     met: Counter[str] = Counter()
     equal: Counter[str] = Counter()
     values: dict[str, set[str]] = defaultdict(set)
     for url, links in pages:
         here = urlsplit(as_asked(url))
         own = dict(parse_qsl(here.query))
+        for name, value in _implied(links, own):
+            values[name].add(value)
         for link in links if own else ():
             there = urlsplit(as_asked(link))
             theirs = dict(parse_qsl(there.query))
@@ -54,6 +75,17 @@ def _handed_on(pages: Iterable[tuple[str, Iterable[str]]]) -> frozenset[str]:
         for name, count in met.items()
         if count >= ENOUGH and equal[name] >= NEARLY_ALL * count and len(values[name]) >= PAGES
     )
+
+
+def _implied(links: Iterable[str], own: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """What all links of a page say alike, where its own address says nothing of it."""
+    met: dict[str, Counter[str]] = defaultdict(Counter)
+    for link in links:
+        for name, value in parse_qsl(urlsplit(as_asked(link)).query):
+            met[name][value] += 1
+    for name, found in met.items():
+        if name not in own and len(found) == 1 and found.total() >= ENOUGH:
+            yield name, next(iter(found))
 
 
 def _counted(pages: Iterable[tuple[str, Iterable[str]]], urls: Iterable[str]) -> frozenset[str]:

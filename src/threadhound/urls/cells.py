@@ -29,13 +29,15 @@ class SlotKind(StrEnum):
 
 
 OPEN = frozenset({SlotKind.TEXT, SlotKind.MAYBE})
+ANY_NUMBER = masked("1")  # among the texts that a slot may not have
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
     """A place in a pattern whose text varies; `but` are the texts that other pages have there.
 
-    `*-print` among them is any text that ends so, `*-post0` one that ends so with any number.
+    `*-print` among them is any text that ends so, `*-post0` one that ends so with any number, and
+    `0` any number.
     """
 
     kind: SlotKind
@@ -48,6 +50,8 @@ class Slot:
         if text in self.but:
             return True
         ending = masked(text)
+        if ending == ANY_NUMBER and ending in self.but:
+            return True
         return any(each[:1] == "*" and ending.endswith(each[1:]) for each in self.but)
 
     def __str__(self) -> str:

@@ -30,6 +30,7 @@ class Evidence:
     redirects: tuple[tuple[str, str], ...] = ()
     sessions: frozenset[str] = frozenset()
     carried: frozenset[str] = frozenset()  # parameters that links take over from their page
+    turning: frozenset[str] = frozenset()  # parameters that turn lists
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from itertools import takewhile
 
 NAMES = 3  # different names beside one build of letters and numbers
 VARIED = 0.5  # of the texts of a build have numbers of their own; posts share a title
@@ -21,6 +22,7 @@ _HEAD = re.compile(r"[A-Za-z][A-Za-z_~.,:-]*+[0-9]++(?:[A-Za-z]++[0-9]*+)*+(?:[-
 _TAIL = re.compile(r"[-_~.,:]++[A-Za-z]++[0-9]++(?:[A-Za-z]++[0-9]*+)*+$")
 _LETTER = re.compile(r"[A-Za-z]|%[0-9A-F]{2}")
 _DIGITS = re.compile(r"[0-9]+")
+_JOINT = re.compile(r"[_~.,:-]")
 _PARTS = re.compile(r"[0-9_~.,:-]")
 
 
@@ -43,7 +45,8 @@ def glued(texts: Mapping[str, str], *, ahead: bool) -> dict[str, str]:
     `texts` are the texts of the column, each with what it is without its ending.
     """
     cut = glued_head if ahead else glued_tail
-    several = {text: body for text, body in texts.items() if _PARTS.search(body)}
+    at = _common(filter(None, texts.values()))
+    several = {text: body for text, body in texts.items() if _PARTS.search(body, at)}
     found = {text: part for text, body in several.items() if (part := cut(body))}
     named = {text: part for text, part in found.items() if part != several[text]}
     if len(found) < NEARLY_ALL * len(several) or len({masked(p) for p in named.values()}) < 2:  # noqa: PLR2004 - kinds to tell apart
@@ -51,6 +54,14 @@ def glued(texts: Mapping[str, str], *, ahead: bool) -> dict[str, str]:
     sure = _sure(((several[text], part) for text, part in named.items()), ahead=ahead)
     strong = sum(masked(part) in sure for part in named.values())
     return named if strong and strong >= MOST * len(named) else {}
+
+
+def _common(bodies: Iterable[str]) -> int:
+    """The length of what all texts begin with, up to a joint: it makes no parts of any of them."""
+    ordered = sorted(bodies) or [""]
+    pairs = zip(ordered[0], ordered[-1], strict=False)
+    shared = "".join(one for one, _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+    return max((joint.end() for joint in _JOINT.finditer(shared)), default=0)
 
 
 def _sure(pairs: Iterable[tuple[str, str]], *, ahead: bool) -> set[str]:

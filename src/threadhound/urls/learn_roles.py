@@ -101,8 +101,11 @@ def _own_role(seen: Sightings, pattern: Pattern, slot: int, offsets: Offsets) ->
     told = ", ".join(f"{number} {relation}" for relation, number in sorted(counts.items()))
     if (pattern, slot) in offsets:
         return SlotRole(Role.OFFSET, told)
-    carried = pattern.name_of(slot) in seen.evidence.carried
+    name = pattern.name_of(slot)
+    carried = name in seen.evidence.carried
     role = slot_role(observed, slot, pattern.slots[slot].kind, carried=carried)
+    if role is None and carried and name in seen.evidence.turning:
+        return SlotRole(Role.NEUTRAL, "the page of the list that links to it")
     return SlotRole(role or Role.IDENTITY, told)
 
 

@@ -22,8 +22,12 @@ def switches(pages: Sequence[tuple[str, Hashable, Iterable[str]]]) -> frozenset[
     """What is offered, as name=value; pages come with the build of their address and links."""
     offering: dict[str, set[str]] = {}
     builds: dict[str, set[Hashable]] = {}
-    for url, build, links in pages:
-        for added in _offered(url, list(links)):
+    kept: set[str] = set()
+    for url, build, each in pages:
+        links = list(each)
+        offered = _offered(url, links)
+        kept |= _kept(url, links, offered)
+        for added in offered:
             offering.setdefault(added, set()).add(url)
             builds.setdefault(added, set()).add(build)
     least = max(LEAST, MOST * len(pages))
@@ -31,7 +35,7 @@ def switches(pages: Sequence[tuple[str, Hashable, Iterable[str]]]) -> frozenset[
         added for added, urls in offering.items() if len(urls) >= least and len(builds[added]) > 1
     }
     counted = {_name(added) for added in offering.keys() - found}  # pages: some have more of them
-    return frozenset(added for added in found if _name(added) not in counted)
+    return frozenset(added for added in found - kept if _name(added) not in counted)
 
 
 def _name(added: str) -> str:
@@ -45,6 +49,12 @@ def _offered(own: str, links: Sequence[str]) -> set[str]:
     return {each for each in found if counts[each] <= HANDED_ON * len(links)}
 
 
+def _kept(own: str, links: Iterable[str], offered: set[str]) -> set[str]:
+    """What is offered and also stands in links to what is not: an order that further pages keep."""
+    more = (_more(own, link) for link in links) if offered else ()
+    return {each for added in more if added - offered for each in added & offered}
+
+
 def has_switch(url: str, known: frozenset[str]) -> bool:
     """Whether an address has one of the known parameters."""
     for each in known:
@@ -55,13 +65,18 @@ def has_switch(url: str, known: frozenset[str]) -> bool:
 
 def _added(own: str, url: str) -> str | None:
     """The one parameter that an address has more than the page's own."""
+    more = _more(own, url)
+    return next((each for each in more if "=" in each), None) if len(more) == 1 else None
+
+
+def _more(own: str, url: str) -> set[str]:
+    """The parameters that an address has besides all of the page's own."""
     own, url = as_asked(own), as_asked(url)
     if "?" not in url or url.partition("?")[0] != own.partition("?")[0].partition("#")[0]:
-        return None
+        return set()
     before, after = _parameters(own), _parameters(url)
-    more = [each for each in after if each not in before]
-    is_longer = len(after) == len(before) + 1 and len(more) == 1
-    return more[0] if is_longer and "=" in more[0] else None
+    more = {each for each in after if each not in before}
+    return more if len(after) == len(before) + len(more) else set()
 
 
 def _parameters(url: str) -> list[str]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from dataclasses import replace
 
 from threadhound.learn.fused.notebook import Notebook
-from threadhound.learn.fused.sight import rows_by_list
+from threadhound.learn.fused.sight import Sight, rows_by_list
 from threadhound.learn.interface import Answers, Ask, Want
-from threadhound.urls.carried import carried_names
+from threadhound.model import PageKind
+from threadhound.urls.carried import carried_names, turning_names
 from threadhound.urls.evidence import Evidence
+from threadhound.urls.views import PageView
 
 Questions = Generator[Ask, Answers, None]
 
@@ -26,13 +29,21 @@ def ask(book: Notebook, wanted: list[tuple[str, str]]) -> Questions:
     book.revise()
 
 
+def _own_view(sight: Sight) -> PageView:
+    """A page without what stands on others as well: two empty boards are not one board."""
+    return replace(sight.view, records=()) if sight.says_nothing else sight.view
+
+
 def evidence_of(book: Notebook) -> Evidence:
     """What the pages seen tell of the tokens in addresses."""
     sights = book.sights.values()
     return Evidence(
-        views=tuple(sight.view for sight in sights),
+        views=tuple(map(_own_view, sights)),
         urls=tuple(book.links),
         numbered=tuple(pair for sight in sights for pair in sight.numbered),
         sessions=book.sessions,
         carried=carried_names(rows_by_list(sights), book.links),
+        turning=turning_names(
+            (s.page.final_url, s.flips) for s in sights if s.kind is PageKind.INDEX
+        ),
     )

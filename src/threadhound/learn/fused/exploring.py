@@ -32,6 +32,7 @@ SMALL = 0.9  # the same for links in rows of lists: a folder or two of boards
 DOUBT = 0.2  # probability from which on a page may be what it was not called
 THREADS_SEEN = 6  # thread pages of different threads before their build is taken as known
 REMOVED = 12  # things that lists name by titles and that are gone: old forums are full of them
+ABSENT = 2  # the same of short names: boards may lack, but of people and tags a copy has few
 SHUT = 4  # things that lists name and guests may not see: boards for members stand among others
 FORBIDDEN = (401, 403)
 HALF = 0.5  # of a family's anchors differ: they name things
@@ -135,13 +136,17 @@ def _looked_at(book: Notebook, family: Family) -> int:
 
 def _removed(book: Notebook, family: Family) -> int:
     """Things that lists name and that are gone, or for members, say nothing of the others."""
-    in_rows = family.content_share >= HALF or not has(book, PageKind.THREAD)
-    known = book.judged(family) and book.kind_of(family) not in CONTENT_KINDS
-    if not in_rows or family.diversity <= HALF or known:
+    if family.diversity <= HALF:
         return 0
+    if has(book, PageKind.THREAD):
+        known = book.judged(family) and book.kind_of(family) not in CONTENT_KINDS
+        if known or family.content_share < HALF:
+            return 0
     said = [book.failed[m.url].status for m in family.members if m.url in book.failed]
-    gone = sum(status in GONE for status in said) if family.title_length >= TITLE else 0
-    return min(REMOVED, gone) + min(SHUT, sum(status in FORBIDDEN for status in said))
+    gone = sum(status in GONE for status in said)
+    titled = family.title_length >= TITLE
+    most = REMOVED if titled else ABSENT if gone and not is_beside_threads(book, family) else 0
+    return min(most, gone) + min(SHUT, sum(status in FORBIDDEN for status in said))
 
 
 def next_member(book: Notebook, family: Family) -> str | None:

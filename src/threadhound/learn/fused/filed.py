@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from threadhound.learn.fused.asking import Questions, ask
+from threadhound.learn.fused.commands import unknown_pages
 from threadhound.learn.fused.families import Family
 from threadhound.learn.fused.notebook import Notebook
 from threadhound.learn.fused.sight import Sight
@@ -42,8 +43,8 @@ def find_first_board(book: Notebook) -> Questions:
             return
         threads = _threads(book)
         links = dict.fromkeys(url for sight in threads for url in _outside(sight))
-        kinds = {m.url: book.kind_of(f) for f in book.families() for m in f.members}
-        own = [u for u in links if u in kinds and kinds[u] is None and u not in book.asked]
+        unknown = {member.url for family in unknown_pages(book) for member in family.members}
+        own = [url for url in links if url in unknown and url not in book.asked]
         few = [url for url in own if len(book.links[url].sources) < rare]
         yield from ask(book, [(url, "where a thread may be filed") for url in few[:1]])
 

@@ -29,6 +29,7 @@ from threadhound.learn.fused.wholes import wholes_of
 from threadhound.model import PageKind
 from threadhound.urls.learn_pattern import learn_patterns, one_by_one
 from threadhound.urls.nesting import filed_in
+from threadhound.urls.numbered import but_numbers
 from threadhound.urls.pattern import Pattern, PatternSet
 
 
@@ -39,7 +40,7 @@ def groups_of(book: Notebook, families: list[Family]) -> dict[PageKind, tuple[Pa
     others = of_other_kinds(families, lambda f: kinds[f.key], PageKind.THREAD, book.sights)
     lists = [p for p in found[PageKind.INDEX] if shows_lists(p, book.sights.values())]
     threads = filed_in(found[PageKind.THREAD], lists, others)
-    return found | {PageKind.THREAD: threads}
+    return {PageKind.INDEX: but_numbers(found[PageKind.INDEX], threads), PageKind.THREAD: threads}
 
 
 def _patterns(
@@ -81,7 +82,11 @@ def _patterns(
 
 
 def _surely(book: Notebook, family: Family, kind: PageKind) -> Sequence[Anchored]:
-    """Entries of a menu that are of a kind: only those seen, where others led nowhere."""
+    """Entries of a menu that are of a kind: only those seen, where others led nowhere.
+
+    Pages that say something else may still be of the kind by what they lead to: folders of lists.
+    """
     seen = [m for m in family.members if m.url in book.sights]
     good = [m for m in seen if book.judgement(book.sights[m.url]).kind is kind]
-    return family.members if len(good) > book.fruitless(family) else good
+    vain = book.fruitless(family)
+    return family.members if len(good) > vain or not vain else good

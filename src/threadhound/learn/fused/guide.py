@@ -14,8 +14,9 @@ from collections.abc import Collection, Mapping
 from threadhound.dom.series import step_between
 from threadhound.dom.stated import links_with_stated
 from threadhound.dom.structure import Structure
+from threadhound.learn.fused import absences, across
 from threadhound.learn.fused.absences import Absences
-from threadhound.learn.fused.across import ACROSS, STATE, Across
+from threadhound.learn.fused.across import ACROSS, Across
 from threadhound.learn.fused.buttons import links_of_posts
 from threadhound.learn.fused.fronts import Fronts
 from threadhound.learn.fused.harvest import Aim, Yield, names_of
@@ -69,7 +70,7 @@ class FusedGuide:
         self._across = Across(state)
         self._led_on = LedOn()
         self._threads: set[int] = set()
-        self._absences = Absences()
+        self._absences = Absences(state)
         self._shown: dict[str, Counter[Shows]] = defaultdict(Counter)
         self._yields: dict[str, Yield] = {}
         self._barren: dict[str, bool] = {}  # as of the last list
@@ -77,7 +78,7 @@ class FusedGuide:
         for name, counts in state.items():
             if name.startswith(AIM):
                 self._aims[name.removeprefix(AIM)] = Aim(*counts)
-            elif not name.startswith(STATE):
+            elif not name.startswith((across.STATE, absences.STATE)):
                 self._yields[name] = Yield(*counts)
 
     def key(self, url: str) -> str:
@@ -113,9 +114,9 @@ class FusedGuide:
         named = (self._yields.get(NAME + name) for name in names_of(role))
         return any(each is not None and each.never_new() for each in named)
 
-    def missed(self, role: str) -> None:
-        """A page of this role was not there."""
-        self._absences.missed[role] += 1
+    def missed(self, role: str) -> dict[str, Json]:
+        """A page of this role was not there; what to remember of it."""
+        return self._absences.was_missed(role)
 
     def judge(self, page: Page) -> Verdict:
         page = without_sessions(self._host.read(page), self._sessions)
@@ -130,11 +131,12 @@ class FusedGuide:
         follow, skips = self._sorted_links(page, kind, reading)
         skips |= {link.url: Skip(link.url, "another look of a page") for link in switches}
         if kind is PageKind.THREAD:
-            self._absences.was_there(page.role, is_thread=page.role.startswith(THREAD))
-            across = any(each.role.endswith(ACROSS) for each in follow.values())
+            is_thread = page.role.startswith(THREAD)
+            delta |= self._absences.was_there(page.role, is_thread=is_thread)
+            leads_across = any(each.role.endswith(ACROSS) for each in follow.values())
             listed = hash64(reading.thing or "") in self._threads
-            delta |= self._across.note(page, leads_across=across, listed=listed)
-            if across and AIM + page.role in delta:
+            delta |= self._across.note(page, leads_across=leads_across, listed=listed)
+            if leads_across and AIM + page.role in delta:
                 delta |= self._aimed(page.role, good=True)  # to threads that no list has shown
             more = self._led_on.says_more(page) if page.role.startswith(TURN) else None
             delta |= {} if more is None else self._aimed(page.role, good=more)
@@ -373,11 +375,10 @@ class FusedGuide:
         role = led if reading.rule is None else reading.rule.family
         pattern = "" if reading.rule is None else str(reading.rule.pattern)
         if not things:
-            self._absences.missed[role] += not any(f.role != role for f in follows)
-            return {}
+            leads_on = any(f.role != role for f in follows)
+            return {} if leads_on else self._absences.was_missed(role)
         self._barren.clear()
         noted = self._yields.setdefault(role, Yield())
-        self._absences.missed[role] = 0
         changed = {role: noted}
         for name in names_of(pattern):
             changed[NAME + name] = each = self._yields.setdefault(NAME + name, Yield())
@@ -388,4 +389,5 @@ class FusedGuide:
         noted.turns = noted.turns or any(
             f.role == role and not f.key.endswith("#1") for f in follows
         )
-        return {name: each.as_json() for name, each in changed.items()}
+        counts = {name: each.as_json() for name, each in changed.items()}
+        return counts | self._absences.brought(role)

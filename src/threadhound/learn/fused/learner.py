@@ -16,6 +16,7 @@ from threadhound.errors import NotAForumError
 from threadhound.learn.fused.above import look_above
 from threadhound.learn.fused.asking import Questions, ask, evidence_of
 from threadhound.learn.fused.bare_rows import first_of_bare_rows
+from threadhound.learn.fused.commands import unknown_pages
 from threadhound.learn.fused.entry import (
     also_begin,
     entry_candidates,
@@ -38,6 +39,7 @@ from threadhound.learn.fused.exploring import (
 from threadhound.learn.fused.families import Family
 from threadhound.learn.fused.filed import find_first_board
 from threadhound.learn.fused.grouping import groups_of
+from threadhound.learn.fused.handed_on import look_at_handed_on
 from threadhound.learn.fused.home_rows import boards_beside, is_named_by_single_lists
 from threadhound.learn.fused.longest import look_at_longest
 from threadhound.learn.fused.notebook import MOST, ROOM, Notebook
@@ -111,6 +113,7 @@ def study(book: Notebook) -> Questions:
         )
     if not has(book, PageKind.THREAD):
         raise NotAForumError(*why_not(book))
+    yield from look_at_handed_on(book)
     yield from _settle_tokens(book)
     for _ in range(FURTHER):  # tokens may have led to further boards, and these to threads
         yield from _look_further(book)
@@ -193,7 +196,7 @@ def _look_everywhere(book: Notebook) -> Questions:
     for _ in range(LAST_LOOKS):
         if has(book, PageKind.THREAD) and has_lists(book):
             return
-        left = [f for f in book.families() if f.size >= SEVERAL and book.kind_of(f) is None]
+        left = [family for family in unknown_pages(book) if family.size >= SEVERAL]
         left.sort(key=lambda each: (each.size, str(each.key)), reverse=True)
         urls = [next_member(book, family) for family in left[:1]] or first_of_bare_rows(book)[:1]
         yield from ask(book, [(url, "nothing else is left") for url in urls if url])

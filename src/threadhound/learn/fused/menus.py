@@ -16,6 +16,7 @@ OF_TITLES = 0.6  # of one of titles; a box of newest threads shows a part of the
 FOLDER = 2  # boards that make a page a folder of boards
 TOOLS = 2  # pages that say nothing for each that is a list: a home page among help and search
 ROWS = 3  # fewer are no list of anything
+HALF = 0.5  # of a family's names differ: they name things
 LISTED = 5  # titles that rows of single lists name: threads, however many a box repeats
 
 
@@ -40,6 +41,11 @@ def is_text_of_menus(family: Family, sights: Mapping[str, Sight]) -> bool:
     return is_of_menus(family, len(sights)) and not surely
 
 
+def rarely_named(links: Mapping[str, Anchored], pages: int) -> set[str]:
+    """What no menu leads to, and no box that stands on most pages."""
+    return {url for url, each in links.items() if len(each.sources) < MOST * pages}
+
+
 def leads_to_lists(
     family: Family, sights: Mapping[str, Sight], links: Mapping[str, Anchored]
 ) -> bool:
@@ -47,10 +53,30 @@ def leads_to_lists(
     seen = [sights[m.url] for m in family.members if m.url in sights]
     lists = {s.page.final_url for s in sights.values() if s.kind is PageKind.INDEX}
     builds = {build_of(url) for url in lists}
-    rare = {url for url, each in links.items() if len(each.sources) < MOST * len(sights)}
+    rare = rarely_named(links, len(sights))
     beside = places_beside(seen, lists & rare)
     folders = sum(_lists_named(sight, builds, beside, rare) >= FOLDER for sight in seen)
     return 2 * folders >= len(seen)
+
+
+def leads_to_threads(
+    family: Family, sights: Mapping[str, Sight], rare: set[str], threads: set[str]
+) -> bool:
+    """Pages of a row or two that look like nothing, but name threads that few other pages name.
+
+    Lists name such boards, each by its own name; what only threads link to are their views.
+    """
+    lists = {s.page.final_url for s in sights.values() if s.kind is PageKind.INDEX}
+    if family.diversity <= HALF or all(lists.isdisjoint(m.sources) for m in family.members):
+        return False
+    seen = [sights[m.url] for m in family.members if m.url in sights]
+    boards = [s for s in seen if s.records < ROWS and not s.is_wall and _names(s, threads & rare)]
+    others = sum(not s.says_nothing for s in seen if s not in boards)
+    return len(boards) > 1 and len(boards) >= others
+
+
+def _names(sight: Sight, urls: Collection[str]) -> bool:
+    return any(link.url in urls for link in sight.page.links)
 
 
 def places_beside(seen: Iterable[Sight], lists: Collection[str]) -> set[tuple[str, object]]:

@@ -26,6 +26,8 @@ from threadhound.learn.fused.families import (
 from threadhound.learn.fused.kept import Kept
 from threadhound.learn.fused.menus import (
     leads_to_lists,
+    leads_to_threads,
+    rarely_named,
 )
 from threadhound.learn.fused.named import threads_by_name
 from threadhound.learn.fused.one_host import OneHost
@@ -49,6 +51,7 @@ from threadhound.learn.fused.sight import (
     see,
     sure_title_places,
 )
+from threadhound.learn.fused.silent import stands_beside
 from threadhound.learn.fused.spelled import is_spelling
 from threadhound.learn.fused.surroundings import Surroundings
 from threadhound.learn.fused.titles import Titles, is_titled
@@ -340,12 +343,20 @@ class Notebook:
             return PageKind.OTHER
         said = self.judged(family)
         if said:
-            return self._kind_by_vote(family, said)
+            silent = self._is_silent_list(family)
+            return PageKind.INDEX if silent else self._kind_by_vote(family, said)
         turns = family.flips_of()
         failed = [self.failed[m.url] for m in family.members if m.url in self.failed]
         if failed and (turns is None or not all(each.status in GONE for each in failed)):
             return PageKind.OTHER
         return turns  # further pages of threads that are gone say nothing of the others
+
+    def _is_silent_list(self, family: Family) -> bool:
+        """Whether all that was seen of it says nothing, and rows name lists beside it."""
+        if not self.is_shut(family):
+            return False
+        beside = [f for f in self.families() if stands_beside(family, f) and not self.is_shut(f)]
+        return any(self.kind_of(each) is PageKind.INDEX for each in beside)
 
     def _kind_by_vote(self, family: Family, said: list[Judgement]) -> PageKind:
         if leads_to_one_place(family, self.sights):
@@ -365,7 +376,22 @@ class Notebook:
         if not in_rows and 2 * found[kind] < len(self._seen(family)):  # forms to log in, too
             kind = PageKind.OTHER
         folders = kind is PageKind.OTHER and leads_to_lists(family, self.sights, self.links)
-        return PageKind.INDEX if folders else kind
+        if folders or (kind is PageKind.OTHER and self._leads_to_threads(family)):
+            return PageKind.INDEX
+        return kind
+
+    def _leads_to_threads(self, family: Family) -> bool:
+        threads = {m.url for f in self.families() if self._votes_thread(f) for m in f.members}
+        rare = rarely_named(self.links, len(self.sights))
+        return leads_to_threads(family, self.sights, rare, threads)
 
     def kinds(self, families: Sequence[Family]) -> dict[FamilyKey, PageKind | None]:
-        return with_their_things(families, {f.key: self.kind_of(f) for f in families})
+        """The same for patterns of addresses: what is not there is of no kind, other or not."""
+        found = {f.key: None if self.is_absent(f) else self.kind_of(f) for f in families}
+        return with_their_things(families, found)
+
+    def is_absent(self, family: Family) -> bool:
+        """Whether none of its pages was had, because those asked for are not there."""
+        failed = [self.failed[m.url] for m in family.members if m.url in self.failed]
+        gone = bool(failed) and all(each.status in GONE for each in failed)
+        return gone and not self._seen(family) and not self.is_furniture(family)

@@ -69,8 +69,8 @@ class Told:
         own = role.removesuffix(ACROSS)
         return None if own in self._roles else self._guide.still_wanted(role)
 
-    def missed(self, role: str) -> None:
-        self._guide.missed(role)
+    def missed(self, role: str) -> Mapping[str, Json]:
+        return self._guide.missed(role)
 
     def judge(self, page: Page) -> Verdict:
         return self._guide.judge(page)

@@ -323,7 +323,7 @@ def test_a_route_in_a_parameter_is_a_path():
 def test_the_tab_that_lists_the_threads_of_a_board_is_read_on_every_board():
     kind = forums()["spaces-and-messages"]
     forum = kind(
-        replace(kind.size, threads=60, usual_posts=6.0, long_threads=2, long_posts=(25, 40))
+        replace(kind.size, threads=150, usual_posts=7.0, long_threads=2, long_posts=(30, 60))
     )
     crawled = crawl_forum(forum)
     assert crawled.coverage == 1

@@ -186,11 +186,11 @@ def _names_posts(seen: Sightings, kin: Kin, observed: Sequence[Observation]) -> 
     """Whether numbers above 1 left the pages of several things the same.
 
     They count no pages: the second page of a thing is not its first. So they name posts, unless
-    all things have the same number: that says how many posts a page has, or the like.
+    all things have a parameter of the same number: how many posts a page has, or the like.
     """
     if len(kin.added) != 1 or kin.longer.slots[kin.added[0]].kind is not SlotKind.NUMBER:
         return False
-    if kin.added[0] in seen.constants(kin.longer):
+    if parameters(kin) and kin.added[0] in seen.constants(kin.longer):
         return False
     things = {
         kin.plain_values(each.values)

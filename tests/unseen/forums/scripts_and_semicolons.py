@@ -82,7 +82,9 @@ class TopicOrPost(OneBoardClosed, LivedIn):
                 yield f"{self.ROOT}post.php?topic={t.id}&quotepost={p.id}", "login", "Citeren"
 
     def other_starts(self):
-        return (self.board_url(self.world.boards[0], 2), self.user_url(self.world.users[5]))
+        board = self.world.boards[0]
+        second = 2 if len(board.threads) > self.rows_per_page else 1
+        return (self.board_url(board, second), self.user_url(self.world.users[5]))
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         names = (

@@ -15,9 +15,10 @@ from threadhound.learn.fused.home_rows import (
     names_speakers,
     rows_of_home,
 )
+from threadhound.learn.fused.lacking import GONE
 from threadhound.learn.fused.menus import is_cited, is_named_by_content
 from threadhound.learn.fused.named import is_named
-from threadhound.learn.fused.notebook import GONE, Notebook
+from threadhound.learn.fused.notebook import Notebook
 from threadhound.learn.fused.sight import CONTENT_KINDS
 from threadhound.learn.pagetypes import Judgement
 from threadhound.model import PageKind

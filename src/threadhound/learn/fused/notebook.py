@@ -24,6 +24,7 @@ from threadhound.learn.fused.families import (
     sort_into_families,
 )
 from threadhound.learn.fused.kept import Kept
+from threadhound.learn.fused.lacking import GONE, is_lacking
 from threadhound.learn.fused.menus import (
     leads_to_lists,
     leads_to_threads,
@@ -66,7 +67,6 @@ NAMED = 2  # lists or threads that the rows of a page name, before it is a list 
 STRAY = 0.2  # of a family of lists and threads may be neither
 MOSTLY = 3  # lists for each thread: an empty or a short list may pass for a thread
 ENOUGH = 3  # threads in rows, and most of what was seen: whatever the others look like
-GONE = (404, 410)
 MOST = 0.6  # of the posts have such a link; the first post or a guest's may lack it
 
 
@@ -373,8 +373,8 @@ class Notebook:
         in_rows = 2 * family.content_share >= 1  # menus name all sorts of pages
         if in_rows and found[PageKind.THREAD] >= ENOUGH and self._votes_thread(family):
             return PageKind.THREAD  # the others may be short: a link and a comment
-        looked = said if self._is_rare_in_rows(family, kind) else self._seen(family)  # forms, too
-        if not in_rows and 2 * found[kind] < len(looked):
+        forms = sum(sight.is_wall for sight in self._seen(family))
+        if not in_rows and 2 * found[kind] < len(said) + forms:
             kind = PageKind.OTHER
         folders = kind is PageKind.OTHER and leads_to_lists(family, self.sights, self.links)
         if folders or (kind is PageKind.OTHER and self._leads_to_threads(family)):
@@ -386,19 +386,9 @@ class Notebook:
         rare = rarely_named(self.links, len(self.sights))
         return leads_to_threads(family, self.sights, rare, threads)
 
-    def _is_rare_in_rows(self, family: Family, kind: PageKind) -> bool:
-        """Whether rows name a page of it that is of a kind, and most pages do not: no home page."""
-        rare = MOST * len(self.sights)
-        rows = [m for m in family.members if m.in_content and len(m.sources) < rare]
-        return any(m.url in self.sights and self.sights[m.url].kind is kind for m in rows)
-
     def kinds(self, families: Sequence[Family]) -> dict[FamilyKey, PageKind | None]:
         """The same for patterns of addresses: what is not there is of no kind, other or not."""
-        found = {f.key: None if self.is_absent(f) else self.kind_of(f) for f in families}
+        lacking = [f for f in families if is_lacking(f, self.sights, self.failed)]
+        gone = {f.key for f in lacking if not self.is_furniture(f)}
+        found = {f.key: None if f.key in gone else self.kind_of(f) for f in families}
         return with_their_things(families, found)
-
-    def is_absent(self, family: Family) -> bool:
-        """Whether none of its pages was had, because those asked for are not there."""
-        failed = [self.failed[m.url] for m in family.members if m.url in self.failed]
-        gone = bool(failed) and all(each.status in GONE for each in failed)
-        return gone and not self._seen(family) and not self.is_furniture(family)

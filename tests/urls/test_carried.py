@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from threadhound.urls.canonical import hash64
 from threadhound.urls.carried import carried_names, turning_names
 from threadhound.urls.evidence import Evidence
 from threadhound.urls.keys import Keys
@@ -129,3 +130,12 @@ def test_the_page_of_a_list_is_no_part_of_what_a_thread_is_called():
     assert boards.page_key(f"{SITE}/show?id=3&page=0") != boards.page_key(
         f"{SITE}/show?id=3&page=4"
     )
+
+
+def test_the_page_of_a_list_is_a_part_of_what_the_list_is_called():
+    urls = tuple(kept(page)[0] for page in range(1, 5))
+    seen = PageView(urls[0], "Tea", "Tea", (hash64(urls[0]),), turns=True)
+    names = frozenset({"page"})
+    found = Evidence(views=(seen,), urls=urls, carried=names, turning=names)
+    keys = Keys(learn_roles([learn_patterns(urls)], found))
+    assert len({keys.page_key(url) for url in urls}) == len(urls)

@@ -104,7 +104,8 @@ def _own_role(seen: Sightings, pattern: Pattern, slot: int, offsets: Offsets) ->
     name = pattern.name_of(slot)
     carried = name in seen.evidence.carried
     role = slot_role(observed, slot, pattern.slots[slot].kind, carried=carried)
-    if role is None and carried and name in seen.evidence.turning:
+    turns_itself = any(view.turns for view in seen.views[pattern].values())
+    if role is None and carried and name in seen.evidence.turning and not turns_itself:
         return SlotRole(Role.NEUTRAL, "the page of the list that links to it")
     return SlotRole(role or Role.IDENTITY, told)
 

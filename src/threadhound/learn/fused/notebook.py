@@ -373,8 +373,7 @@ class Notebook:
         in_rows = 2 * family.content_share >= 1  # menus name all sorts of pages
         if in_rows and found[PageKind.THREAD] >= ENOUGH and self._votes_thread(family):
             return PageKind.THREAD  # the others may be short: a link and a comment
-        forms = sum(sight.is_wall for sight in self._seen(family))
-        if not in_rows and 2 * found[kind] < len(said) + forms:
+        if not in_rows and 2 * found[kind] < len(said):
             kind = PageKind.OTHER
         folders = kind is PageKind.OTHER and leads_to_lists(family, self.sights, self.links)
         if folders or (kind is PageKind.OTHER and self._leads_to_threads(family)):

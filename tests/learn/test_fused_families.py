@@ -49,34 +49,6 @@ def test_orders_that_stand_side_by_side_are_families_of_their_own():
     assert sizes(links) == [12, 12, 12]
 
 
-def test_the_same_tabs_of_several_boards_are_families_by_tab():
-    """Each board's page links to its own views alone; the words of these come again."""
-    views = ("threads", "files", "people", "blog")
-    boards = ("tea", "boats", "clocks")
-    links = [
-        Anchored(f"{SITE}/at/{board}?view={view}", sources={f"{SITE}/at/{board}"})
-        for board in boards
-        for view in views
-    ]
-    assert sizes(links) == [3, 3, 3, 3]
-    steps = [
-        Anchored(f"{SITE}/at/{board}/{view}", sources={f"{SITE}/at/{board}"})
-        for board in boards
-        for view in views
-    ]
-    assert sizes(steps) == [3, 3, 3, 3]
-
-
-def test_words_below_folders_that_one_menu_names_are_no_tabs():
-    """All on one page: the rules and the people of each part of a site."""
-    links = [
-        Anchored(f"{SITE}/{part}/{word}", sources={f"{SITE}/", f"{SITE}/tea"})
-        for part in ("tea", "boats", "clocks")
-        for word in ("rules", "people")
-    ]
-    assert sizes(links) == [1] * 6
-
-
 def counted(number, text):
     places = Counter(["li/a"])
     url = f"{SITE}/misc.php?do=who&t={number}"

@@ -318,13 +318,3 @@ def test_a_route_in_a_parameter_is_a_path():
     crawled = crawl_forum(forum, forum.starts[2])
     assert crawled.coverage == 1
     assert crawled.shares()["post_precision"] >= READ
-
-
-def test_the_tab_that_lists_the_threads_of_a_board_is_read_on_every_board():
-    kind = forums()["spaces-and-messages"]
-    forum = kind(
-        replace(kind.size, threads=150, usual_posts=7.0, long_threads=2, long_posts=(30, 60))
-    )
-    crawled = crawl_forum(forum)
-    assert crawled.coverage == 1
-    assert dict(crawled.score.invalid_kinds).get("other", 0) <= SPARED

@@ -14,7 +14,6 @@ from functools import lru_cache
 from itertools import combinations
 
 from threadhound.dom.speech import length_of
-from threadhound.learn.fused.tabs import Tabs, tabs_of
 from threadhound.model import PageKind
 from threadhound.urls.affixes import Affixes, affixes
 from threadhound.urls.pattern import Pattern, PatternSet
@@ -161,11 +160,9 @@ def sort_into_families(urls: Iterable[Anchored], drop: frozenset[str]) -> list[F
         worded = [affixes(column) for column in columns]
         steps = rows[0][0].steps
         dotted = frozenset(at for at in range(steps, len(columns)) if _are_dotted(columns[at]))
-        tabs = tabs_of(rows)
         groups: dict[FamilyKey, list[Anchored]] = defaultdict(list)
         for tokens, each in rows:
-            own = tabs if tabs.fits(tokens) else Tabs()
-            groups[(shape, *_masks(tokens, telling, each, worded, dotted, own))].append(each)
+            groups[(shape, *_masks(tokens, telling, each, worded, dotted))].append(each)
         found += [
             Family(key, tuple(sorted(members, key=lambda each: each.url)))
             for key, members in groups.items()
@@ -290,22 +287,19 @@ def _masks(
     telling: list[frozenset[str]],
     each: Anchored,
     worded: list[Affixes],
-    dotted: Collection[int],
-    tabs: Tabs,
+    dotted: Collection[int] = (),
 ) -> tuple[str, ...]:
     """The build of a URL. Menu entries without a number are each of their own kind.
 
     Those that lie in one folder are of a kind all the same: a menu of boards, of tags, of forms.
-    So are the same tabs of several things.
     """
     masks = [_mask(cell) for cell in tokens.cells]
     in_menu = not each.in_content and not each.flips
     filled = [at for at, mask in enumerate(masks) if mask]
     last = filled[-1] if len(filled) > 1 else -1
-    open_at = tabs.names or {last}
     return tuple(
         mask
-        if not mask or mask in kept or (in_menu and at not in open_at and "#" not in mask)
+        if not mask or mask in kept or (in_menu and at != last and "#" not in mask)
         else _opened(cell, worded[at], dotted=at in dotted)
         for at, (cell, mask, kept) in enumerate(zip(tokens.cells, masks, telling, strict=True))
     )

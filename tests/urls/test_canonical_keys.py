@@ -138,6 +138,7 @@ SESSION = st.sampled_from(["", f"sid={TOKEN}", f";jsessionid={TOKEN}", f"(S({TOK
 @example(f"{F}/%25%34%31")
 @example(f"{F}/%%640")
 @example(f"{F}/;sid={TOKEN}/..//;sid={TOKEN}")
+@example(f"{F}/.\ud800sid={TOKEN}")
 def test_a_key_is_its_own_key(url):
     key = url_key(url)
     assert url_key(key) == key

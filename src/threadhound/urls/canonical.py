@@ -101,7 +101,7 @@ def _any_key(url: str) -> str:
     if "." in host[-1:] or ".:" in host:
         host = re.sub(r"\.+(?=:|$)", "", host)
     path, query = asked_for(_path_key("/" + path), query)
-    key = f"{scheme}://{host}{path}"
+    key = f"{scheme}://{host}{without_dots(path)}"
     if query and (query := _query_key(query)):
         key += "?" + query
     return f"{key}#{_unescaped(fragment, _UNRESERVED)}" if fragment[:1] == "!" else key

@@ -224,12 +224,8 @@ def learn_rules(
 ) -> Rules:
     """The rules of one kind of posts."""
     when = learn_when(samples, kin)
-    body, whole = learn_bodies(samples)
-    if (known := kin.body_of(samples, body)) is not None:
-        body, whole = [known], False
-    bodies = [
-        sample.core if whole else first(sample.core, body, sample.nested) for sample in samples
-    ]
+    body, whole = _body_of(samples, kin)
+    bodies = [one.core if whole else first(one.core, body, one.nested) for one in samples]
     author = learn_author(samples, bodies, kin)
     whens = [first(sample.core, when, sample.nested, tells_time) for sample in samples]
     named = [named_by(author, sample) for sample in samples]
@@ -266,6 +262,13 @@ def learn_rules(
         opens=any(sample.opens for sample in samples),
         removed=leaves_lines(kind, pages),
     )
+
+
+def _body_of(samples: Sequence[Sample], kin: Kin) -> tuple[list[str], bool]:
+    """Where posts have their words, and whether that is all of them."""
+    body, whole = learn_bodies(samples)
+    known = kin.body_of(samples, body)
+    return (body, whole) if known is None else ([known], False)
 
 
 def _number_of(

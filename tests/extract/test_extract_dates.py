@@ -58,6 +58,8 @@ def test_dots_are_day_first_and_regions_have_habits():
         ("el 21 de diciembre de 2009 a las 04:56", "es", datetime(2009, 12, 21, 4, 56)),
         ("Venerdì 13 Novembre 2009 04:23", "it", datetime(2009, 11, 13, 4, 23)),
         ("9. März 2020", "de", datetime(2020, 3, 9)),
+        ("Geplaatst: Mrt. 09 2020,14:37", "nl", datetime(2020, 3, 9, 14, 37)),
+        ("19/03/2020,14:37", "it", datetime(2020, 3, 19, 14, 37)),
         ("12 января 2015, 08:30", "ru", datetime(2015, 1, 12, 8, 30)),
         ("2009年11月26日 22:10", "zh", datetime(2009, 11, 26, 22, 10)),
         ("Tue, Jul 06 '10, 1:57 AM", "en", datetime(2010, 7, 6, 1, 57)),

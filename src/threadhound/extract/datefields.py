@@ -39,9 +39,10 @@ LONGEST = 160  # characters looked at
 FARTHEST = 30  # characters from a month to its year
 CUT = 3  # letters of a month that are left of its name
 
-# A clock; with a colon it is certain, with a dot or h only where no date is written so.
+# A clock; with a colon it is certain, with a dot or h only where no date is written so. A comma
+# before it is of another number, but not behind a year: `Mar. 09 2024,14:37`.
 CLOCK = re.compile(
-    r"(?<![\d:.,/-])([01]?\d|2[0-4])\s?:\s?([0-5]\d)(?:\s?:\s?([0-5]\d))?(?:\.\d+)?(?!\d|:\d)"
+    r"(?<![\d:./-])(?:(?<!,)|(?<=[\d\0]{4},))([01]?\d|2[0-4])\s?:\s?([0-5]\d)(?:\s?:\s?([0-5]\d))?(?:\.\d+)?(?!\d|:\d)"
 )
 LOOSE_CLOCK = re.compile(r"(?<![\d.,/-])([01]?\d|2[0-3])[.h]([0-5]\d)(?![\d.])")
 H_CLOCK = re.compile(r"(?<![\d.,/-])([01]?\d|2[0-3])\s?h\s?([0-5]\d)(?!\d)")

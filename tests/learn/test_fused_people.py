@@ -45,3 +45,32 @@ def test_pages_of_people_whose_names_end_in_numbers_are_no_threads():
     plan, *_ = learned(pages)
     assert plan.kind_of(f"{SITE}/people/anybody77") is None
     assert plan.kind_of(f"{SITE}/read/77-all-about") is not None
+
+
+def test_pages_of_people_who_have_a_number_for_lack_of_a_name_are_no_lists():
+    """Half of them have; each person's page lists the threads that they began."""
+
+    def address(who):
+        return f"/people/{180 + who if who % 2 else WORDS[who % 10] + str(who)}/"
+
+    def talk(number):
+        posts = (
+            said(number, at, f"<a href='{address(who)}'>{WORDS[who % 10]}{who}</a>")
+            for at in range(8)
+            for who in [(number * 7 + at * 3) % 40]
+        )
+        return page(f"/t/{number}/", f"<h1>{title(number)}</h1>{''.join(posts)}", title(number))
+
+    numbers = range(10, 70)
+    listed = rows({f"/t/{n}/": title(n) for n in numbers})
+    pages = {"/": page("/", f"<h1>Forum</h1><table>{listed}</table>")}
+    pages |= {f"/t/{n}/": talk(n) for n in numbers}
+    for who in range(40):
+        begun = rows({f"/t/{n}/": title(n) for n in numbers if n % 5 == who % 5})
+        pages[address(who)] = page(
+            address(who), f"<table>{begun}</table>", f"{WORDS[who % 10]}{who}"
+        )
+    plan, *_ = learned(pages)
+    assert plan.kind_of(f"{SITE}/people/999/") is None
+    assert plan.kind_of(f"{SITE}/people/anybody77/") is None
+    assert plan.kind_of(f"{SITE}/t/99/") is not None

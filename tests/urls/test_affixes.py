@@ -115,6 +115,16 @@ def test_letters_beside_numbers_tell_kinds_of_pages_behind_names():
     assert not fits(found, "/never-seen-f99.html")
 
 
+def test_people_in_a_folder_of_their_own_do_not_hide_kinds_behind_names():
+    """Names of people are of any build; they lie in another folder."""
+    threads = [f"{SITE}/forum/{title}-t{n}.html" for n, title in enumerate(TITLES, 120)]
+    boards = [f"{SITE}/forum/{title}-b{n}.html" for n, title in enumerate(TITLES, 3)]
+    people = [f"{SITE}/people/anna{n}" for n in range(40)]
+    found = learn_patterns(threads, boards, beside=people)
+    assert fits(found, "/forum/never-seen-t99.html")
+    assert not fits(found, "/forum/never-seen-b99.html")
+
+
 def test_numbers_in_titles_are_no_kinds():
     titles = [*TITLES, "windows7-drivers", "windows8-drivers", "top10-lists", "mp3-players"]
     assert not affixes(titles).heads

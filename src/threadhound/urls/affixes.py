@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -51,6 +51,27 @@ def affixes(texts: Iterable[str], heads: Collection[str] = ()) -> Affixes:
     `heads` are beginnings known from other URLs, numbers masked; there a few texts are enough.
     """
     return _affixes(frozenset(texts), frozenset(heads))
+
+
+def affixes_in(
+    rows: Sequence[Sequence[str]], at: int, *, steps: int, heads: Collection[str] = ()
+) -> Affixes:
+    """Those of one column of URLs of a shape; folder by folder, where the column has none.
+
+    People in a folder of their own have names of any build: they say nothing of `title-t120`.
+    """
+    whole = affixes((row[at] for row in rows), heads)
+    if whole or not 0 < at < steps:
+        return whole
+    folders: dict[tuple[str, ...], set[str]] = defaultdict(set)
+    for row in rows:
+        folders[tuple(row[:at])].add(row[at])
+    found = [affixes(texts, heads) for _, texts in sorted(folders.items()) if len(texts) >= HEADED]
+    return Affixes(
+        {text: head for each in found for text, head in each.heads.items()},
+        {text: tail for each in found for text, tail in each.tails.items()},
+        frozenset(view for each in found for view in each.views),
+    )
 
 
 @lru_cache(RECENT)

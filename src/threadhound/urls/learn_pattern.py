@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeGuard
 
-from threadhound.urls.affixes import Affixes, affixes, ending_of
+from threadhound.urls.affixes import Affixes, affixes, affixes_in, ending_of
 from threadhound.urls.alike import named_alike
 from threadhound.urls.cells import OPEN, CellPattern, Slot, parse_cell
 from threadhound.urls.columns import NAMES, TEMPLATE_TEXTS, Sort, cover, sorts, words
@@ -108,8 +108,11 @@ def _worded(
     shape: Shape, rows: list[Row], heads: Mapping[Column, frozenset[str]]
 ) -> dict[int, Affixes]:
     """Columns in which programs put something before or behind names."""
-    columns = enumerate(zip(*rows, strict=True))
-    found = ((at, affixes(texts, heads.get((shape[0], at), ()))) for at, texts in columns)
+    site, steps = shape[:2]
+    found = (
+        (at, affixes_in(rows, at, steps=steps, heads=heads.get((site, at), ())))
+        for at in range(len(rows[0]))
+    )
     return {at: words for at, words in found if words}
 
 

@@ -63,7 +63,7 @@ def most_posts_link(family: Family, threads: LinksOfPosts, sights: Mapping[str, 
 
 
 def with_namesakes(family: Family, families: Iterable[Family], threads: LinksOfPosts) -> Family:
-    """A family with those that are apart from it by numbers in names alone: "anna" and "anna31".
+    """A family with those that are apart from it by numbers alone: "anna", "anna31" and "31".
 
     Only where posts link to both from the same places: what a title ends with may be a post.
     """
@@ -84,7 +84,13 @@ def _are_namesakes(one: Family, other: Family) -> bool:
     if one.key == other.key or one.key[0] != other.key[0]:
         return False
     pairs = zip(map(str, one.key[1:]), map(str, other.key[1:]), strict=True)
-    return all(a == b or ("*" in a and a.strip("#") == b.strip("#")) for a, b in pairs)
+    return all(a == b or _are_names(a, b) for a, b in pairs)
+
+
+def _are_names(one: str, other: str) -> bool:
+    """Whether parts of addresses are names that differ by numbers, or numbers for lack of one."""
+    said = {one.strip("#"), other.strip("#")}
+    return ("*" in one and len(said) == 1) or said == {"", "*"}
 
 
 def _share_places(one: Family, other: Family) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from threadhound.dom.speech import length_of
 from threadhound.learn.fused.asking import Questions, ask
@@ -96,7 +96,8 @@ def _votes_needed(book: Notebook, family: Family) -> int:
         return 1
     if book.is_detour(family):
         titles = {book.sights[m.url].page.title for m in family.members if m.url in book.sights}
-        return min(2 if len(titles) > 1 else MORE_VOTES, family.size)  # one thread is no proof
+        open_still = len(titles) < 2 and _named_elsewhere(family, book.asked)  # noqa: PLR2004
+        return min(MORE_VOTES if open_still else 2, family.size)  # one thread is no proof
     kinds = {judgement.kind for judgement in said}
     if kinds == {PageKind.OTHER}:
         return _looks_at_others(book, family, said)
@@ -161,6 +162,12 @@ def next_member(book: Notebook, family: Family) -> str | None:
     if seen % 2:
         return max(left, key=lambda member: (max(member.numbers, default=0), member.url)).url
     return left[len(left) // (seen + 1) - 1].url
+
+
+def _named_elsewhere(family: Family, asked: Collection[str]) -> bool:
+    """Whether other pages than those of the ones asked for name some: ways into other threads."""
+    sources = {page for m in family.members if m.url in asked for page in m.sources}
+    return any(sources.isdisjoint(m.sources) for m in family.members)
 
 
 def has_lists(book: Notebook) -> bool:

@@ -15,7 +15,7 @@ from itertools import combinations
 
 from threadhound.dom.speech import length_of
 from threadhound.model import PageKind
-from threadhound.urls.affixes import Affixes, affixes
+from threadhound.urls.affixes import Affixes, affixes_in
 from threadhound.urls.pattern import Pattern, PatternSet
 from threadhound.urls.tokens import UrlTokens, tokenise
 
@@ -32,6 +32,7 @@ RECENT = 8192  # texts of addresses whose masks are kept; those of one site recu
 TITLE = 12  # characters of an anchor that can be a title; names and commands are shorter
 _DIGITS = re.compile(r"[0-9]+")
 _ESCAPED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
+_AS_LETTERS = str.maketrans("0123456789", "ghijklmnop", "%")
 _LETTERS = re.compile(r"[^\W\d_]", re.UNICODE)
 _JUMBLE = re.compile(r"#[A-Za-z]+#[A-Za-z]+#")  # numbers amid letters: a hash, no number in a name
 
@@ -157,8 +158,9 @@ def sort_into_families(urls: Iterable[Anchored], drop: frozenset[str]) -> list[F
     for shape, rows in by_shape.items():
         telling = _telling_places(rows)
         columns = list(zip(*(tokens.cells for tokens, _ in rows), strict=True))
-        worded = [affixes(column) for column in columns]
         steps = rows[0][0].steps
+        cells = [tokens.cells for tokens, _ in rows]
+        worded = [affixes_in(cells, at, steps=steps) for at in range(len(columns))]
         dotted = frozenset(at for at in range(steps, len(columns)) if _are_dotted(columns[at]))
         groups: dict[FamilyKey, list[Anchored]] = defaultdict(list)
         for tokens, each in rows:
@@ -307,8 +309,15 @@ def _masks(
 
 @lru_cache(RECENT)
 def _mask(cell: str) -> str:
-    """A cell with its numbers masked; escaped letters are letters."""
-    return _DIGITS.sub("#", _ESCAPED.sub("e", cell) if "%" in cell else cell)
+    """A cell with its numbers masked; escaped letters are letters, and other words other ones.
+
+    Were they all one letter, titles of as many words would be one text with many numbers.
+    """
+    return _DIGITS.sub("#", _ESCAPED.sub(_lettered, cell) if "%" in cell else cell)
+
+
+def _lettered(escaped: re.Match[str]) -> str:
+    return escaped[0].lower().translate(_AS_LETTERS)
 
 
 def _opened(cell: str, words: Affixes, *, dotted: bool) -> str:

@@ -8,13 +8,14 @@ token names a thing, since fetching a page twice is a smaller fault than losing 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from threadhound.urls.evidence import Evidence, Groups, Sightings
+from threadhound.urls.evidence import Evidence, Groups, Observation, Sightings
 from threadhound.urls.families import Link, families, family_rules
 from threadhound.urls.kinship import parameters
 from threadhound.urls.pattern import Pattern
 from threadhound.urls.roles import PatternRule, Role, RoleTable, SlotRole
+from threadhound.urls.tokens import small_number
 from threadhound.urls.twins import twin_links
 from threadhound.urls.verdicts import (
     ENOUGH,
@@ -26,6 +27,8 @@ from threadhound.urls.verdicts import (
     slot_role,
 )
 from threadhound.urls.views import Relation
+
+MOST_PAGES = 10  # a number below it may be a page's
 
 
 def learn_roles(groups: Groups, evidence: Evidence, before: RoleTable | None = None) -> RoleTable:
@@ -104,10 +107,23 @@ def _own_role(seen: Sightings, pattern: Pattern, slot: int, offsets: Offsets) ->
     name = pattern.name_of(slot)
     carried = name in seen.evidence.carried
     role = slot_role(observed, slot, pattern.slots[slot].kind, carried=carried)
+    if role in (Role.NEUTRAL, Role.ORDER) and not name and _is_one_pair(observed, slot):
+        role = None
     turns_itself = any(view.turns for view in seen.views[pattern].values())
     if role is None and carried and name in seen.evidence.turning and not turns_itself:
         return SlotRole(Role.NEUTRAL, "the page of the list that links to it")
     return SlotRole(role or Role.IDENTITY, told)
+
+
+def _is_one_pair(observed: Sequence[Observation], slot: int) -> bool:
+    """Whether all pages compared are those of two names: `unread` and `all`, page by page.
+
+    Two lists that show the same say nothing of the names of boards in their place.
+    """
+    pairs = {frozenset((each.values[slot], each.other[slot])) for each in observed}
+    rest = {text for each in observed for at, text in enumerate(each.values) if at != slot}
+    pages = all((small_number(text) or MOST_PAGES) < MOST_PAGES for text in rest)
+    return len(pairs) == 1 and pages
 
 
 def _leads_elsewhere(seen: Sightings, pattern: Pattern) -> bool:

@@ -16,7 +16,7 @@ from threadhound.dom.forms import asks_for_password
 from threadhound.dom.paths import Locator
 from threadhound.dom.speakers import speakers
 from threadhound.dom.speech import length_of, longest_anchor
-from threadhound.dom.structure import Structure
+from threadhound.dom.structure import HEADINGS, Structure
 from threadhound.dom.text import folded_text
 from threadhound.learn.fused.families import TITLE
 from threadhound.learn.pagetypes import Judgement, page_type
@@ -166,10 +166,11 @@ def _swapped(numbers: tuple[tuple[int, str], ...]) -> Iterator[tuple[str, int]]:
 
 
 def _heading(page: Page) -> str:
-    if page.tree is None:
-        return ""
-    found = page.tree.find(".//h1")
-    return folded_text(found) if found is not None else ""
+    """The first heading of a page; where there are many, those that are links name its rows."""
+    found = [] if page.tree is None else [*page.tree.iter("h1")]
+    if len(found) > HEADINGS:
+        found = [one for one in found if one.find(".//a[@href]") is None]
+    return folded_text(found[0]) if found else ""
 
 
 def _spans(structure: Structure, kind: PageKind) -> list[Span]:

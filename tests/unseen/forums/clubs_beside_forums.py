@@ -254,12 +254,12 @@ class ClubsBesideForums(Grown):
             else ""
         )
         sign = (
-            f"<div data-role='memberSignature'><p>{esc(u.signature)}</p></div>"
+            f"<div data-role='memberSignature' class='ipsBorder_top ipsPadding_vertical'><p>{esc(u.signature)}</p></div>"
             if u.signature
             else ""
         )
         edited = "<strong>נערך על ידי מנהל</strong>" if p.edited else ""
         return (
             f"<a id='comment-{p.id}'></a><article id='elComment_{p.id}' class='cPost'><aside class='cAuthorPane'><h3>{a(self.user_url(u), u.name)}</h3><ul><li><a href='{self.user_url(u)}'><img src='/av/{u.id}.png' alt='{u.name}'></a></li><li>חברים</li><li>{a(self.user_url(u) + 'content/', f'{u.wrote}')}</li></ul></aside>"
-            f"<div class='ipsComment_content'><div class='ipsComment_meta'><p><a href='{esc(self.post_url(p))}'>פורסם {self.stamp(p.at)}</a></p><ul><li>{a(f'{self.stem(p.thread)}?do=reportComment&comment={p.id}', 'דווח')}</li></ul></div><div data-role='commentContent'>{cite}<p>{self.text(p, '</p><p>')}</p>{edited}</div>{sign}</div></article>"
+            f"<div class='ipsComment_content'><div class='ipsComment_meta'><p><a href='{esc(self.post_url(p))}'>פורסם {self.stamp(p.at)}</a></p><ul><li>{a(f'{self.stem(p.thread)}?do=reportComment&comment={p.id}', 'דווח')}</li></ul></div><div data-role='commentContent' class='ipsType_richText ipsContained'>{cite}<p>{self.text(p, '</p><p>')}</p>{edited}</div>{sign}</div></article>"
         )

@@ -51,7 +51,8 @@ def _patterns(
     others = [
         member.url
         for family in families
-        if is_other(family, kinds[family.key], kind, ours) and not book.is_detour(family)
+        if is_other(family, kinds[family.key], kind, ours)
+        and (kind is PageKind.INDEX or not book.is_detour(family))  # into threads, by other names
         for member in family.members
     ]
     rows = rows_of_lists(book.sights.values(), book.links)

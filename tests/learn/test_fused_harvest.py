@@ -44,3 +44,17 @@ def test_lists_that_bring_new_threads_are_wanted_whatever_they_look_like():
 
 def test_pages_taken_for_threads_that_lead_to_unlisted_ones_are_wanted():
     assert wanted(guide(PageKind.THREAD, mixed=False))
+
+
+def test_boards_of_one_thread_that_the_home_page_had_named_are_all_wanted():
+    one = guide(PageKind.INDEX, mixed=False)
+    boards = range(10, 40)
+    last = {f"/topic/{n}": title(n) for n in boards}
+    listed = rows({f"/group/{n}": title(n) for n in boards} | last)
+    role = one.judge(page("/", f"<table>{listed}</table>")).follow[0].role
+    full = rows({f"/topic/{n}": title(n) for n in range(100, 120)})
+    one.judge(replace(page("/group/9", f"<table>{full}</table>"), role=role))
+    for n in boards:
+        shown = rows({f"/topic/{n}": title(n)})
+        one.judge(replace(page(f"/group/{n}", f"<table>{shown}</table>"), role=role))
+    assert one.still_wanted(role) is None

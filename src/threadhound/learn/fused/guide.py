@@ -384,7 +384,8 @@ class FusedGuide:
             changed[NAME + name] = each = self._yields.setdefault(NAME + name, Yield())
             each.pages, each.new = each.pages + 1, each.new + len(fresh)
         noted.pages, noted.new = noted.pages + 1, noted.new + len(fresh)
-        noted.dry = 0 if fresh else noted.dry + 1
+        # a small board's one thread may be the last that the home page names
+        noted.dry = 0 if fresh else noted.dry + (len(set(things)) > 1 or role in self._plan.again)
         noted.turned += reading.rule is None or reading.page not in (1, None)
         noted.turns = noted.turns or any(
             f.role == role and not f.key.endswith("#1") for f in follows

@@ -23,7 +23,7 @@ from threadhound.learn.fused.harvest import Aim, Yield, names_of
 from threadhound.learn.fused.led_on import LedOn
 from threadhound.learn.fused.one_host import OneHost
 from threadhound.learn.fused.pagers import Pagers, way_of
-from threadhound.learn.fused.plan import UNREAD, Plan, has_place
+from threadhound.learn.fused.plan import UNREAD, Plan, has_place, names_threads
 from threadhound.learn.fused.repeats import Repeats, is_behind
 from threadhound.learn.fused.sessions import without_sessions
 from threadhound.learn.fused.surroundings import without_switches
@@ -174,7 +174,8 @@ class FusedGuide:
         if not mixed or seen is PageKind.OTHER:
             return kind
         if not self._plan.places:
-            return seen
+            listing = names_threads(page, reading, self._keys, self._plan.kinds)
+            return PageKind.INDEX if listing else seen
         return PageKind.INDEX if has_place(page, self._plan.places) else PageKind.THREAD
 
     def _aimed(self, role: str, *, good: bool) -> dict[str, Json]:

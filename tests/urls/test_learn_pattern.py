@@ -276,3 +276,15 @@ def test_many_urls_of_many_boards_take_one_pattern():
     names = ["".join(draw.choices("abcdefgh", k=6)) for _ in range(40)]
     urls = [f"http://h.example/f/{draw.choice(names)}-{n % 40}/t/{n}/" for n in range(3000)]
     assert learned(urls) == ["h.example/f/<*>-<n>/t/<n>/"]
+
+
+def test_a_board_is_not_left_out_though_many_pages_lie_beside_it():
+    """A further page of its list is built like a thread of it, among hundreds of other pages."""
+    threads = [
+        f"http://forum.test/{board}/talk-of-{n}-days" for board in "abcdef" for n in "xyzuvw"
+    ]
+    posts = [f"http://forum.test/posts/{n}" for n in range(300)]
+    found = learn_patterns(threads, [*posts, "http://forum.test/a/page-2"])
+    assert PatternSet(found).match("http://forum.test/a/never-seen") is not None
+    assert PatternSet(found).match("http://forum.test/a/page-2") is None
+    assert PatternSet(found).match("http://forum.test/posts/999") is None

@@ -160,7 +160,7 @@ class _Shape:
                 for part in _by_value(rows, column):
                     yield from self.narrow(_literally(pattern, column, part[0][column]), part)
                 return
-            narrower = _excluding(pattern, column, clash)
+            narrower = _excluding(pattern, column, _strangers(rows, column, clash))
             if narrower is not None:
                 yield from self.narrow(narrower, rows)
                 return
@@ -330,6 +330,12 @@ def _by_value(rows: list[Row], column: int) -> list[list[Row]]:
 
 def _literally(pattern: Pattern, column: int, text: str) -> Pattern:
     return _with_cell(pattern, column, CellPattern((text,) if text else ()))
+
+
+def _strangers(rows: list[Row], column: int, clash: list[Row]) -> list[Row]:
+    """Those of the others whose value no good row has: a board's name is not given up for a few."""
+    good = {row[column] for row in rows}
+    return [row for row in clash if row[column] not in good]
 
 
 def _excluding(pattern: Pattern, column: int, clash: list[Row]) -> Pattern | None:

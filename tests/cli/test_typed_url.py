@@ -2,6 +2,7 @@
 
 import pytest
 
+from threadhound.cli.main import main
 from threadhound.cli.urls import typed_url
 from threadhound.errors import UsageError
 
@@ -51,3 +52,15 @@ def test_a_password_is_taken_out_and_never_shown():
     assert typed.url == "https://forum.example/x"
     assert typed.notes
     assert "secret" not in " ".join(typed.notes)
+
+
+@pytest.mark.parametrize(
+    ("word", "told"), [("crwal", "'crawl'?"), ("talk", "--help"), ("", "--help")]
+)
+def test_a_word_that_is_no_command_and_no_address_is_told_as_such(word, told, capsys):
+    with pytest.raises(SystemExit) as ended:
+        main([word])
+    said = capsys.readouterr().err
+    assert ended.value.code == 2
+    assert f"'{word}' is neither a command nor an address." in said
+    assert told in said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import gc
 import os
 import signal
@@ -11,7 +12,7 @@ from typing import Any
 import click
 
 from threadhound import __version__
-from threadhound.errors import ThreadhoundError
+from threadhound.errors import ThreadhoundError, UsageError
 
 COMMANDS = (
     *("crawl", "learn", "status", "audit", "export", "search", "extract", "repair", "discover"),
@@ -32,6 +33,20 @@ class Commands(click.Group):
         command = getattr(module, cmd_name)
         gc.freeze()  # what is loaded by now stays: there is nothing in it to collect
         return command if isinstance(command, click.Command) else None
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """As click does; a word that is neither command nor address is told as such."""
+        if args[0] not in COMMANDS and not args[0].startswith("-"):
+            close = difflib.get_close_matches(args[0], COMMANDS, n=1)
+            hint = f" Did you mean '{close[0]}'?" if close else ""
+            raise UsageError(
+                f"'{args[0]}' is neither a command nor an address.{hint}",
+                "To crawl a forum, give a page of it: threadhound https://forum.example.org/;"
+                " threadhound --help lists the commands.",
+            )
+        return super().resolve_command(ctx, args)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         if args and args[0] not in COMMANDS and _looks_like_url(args[0]):

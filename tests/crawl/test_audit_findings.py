@@ -210,6 +210,26 @@ def test_pages_with_addresses_of_their_own_are_put_together_by_their_pagers():
     assert told.complete is True
 
 
+def test_pages_that_a_short_pager_names_by_and_by_are_put_together():
+    """It names the first page, the last, and those beside it: page 3 is known from page 2."""
+    evidence = forum([65, 30])
+    parts = []
+    for page in evidence.lists:
+        if page.is_home:
+            parts.append(page)
+            continue
+        names = {n: page.thing if n == 1 else f"{page.thing}-{n}" for n in range(1, page.last + 1)}
+        shown = {1, page.number - 1, page.number + 1, page.last} - {page.number}
+        turns = tuple((name, n) for n, name in names.items() if n in shown)
+        parts.append(replace(page, thing=names[page.number], number=1, turns=turns))
+    told = audit(replace(evidence, lists=tuple(parts)))
+    assert {board.thing: (board.found, board.expected) for board in told.boards} == {
+        "b0": (65, 65),
+        "b1": (30, 30),
+    }
+    assert told.complete is True
+
+
 def test_pages_that_only_the_page_before_leads_to_are_put_together():
     """Neither are such pages boards, nor does the board lack the threads on them."""
     evidence = forum([25, 30])

@@ -116,12 +116,18 @@ def _parts(pages: Sequence[ListSeen]) -> dict[str, _Part]:
     for page in pages:
         named[page.thing].update(page.turns)
     of: dict[str, _Part] = {}
+    heads: set[str] = set()
     for first in sorted(named, key=lambda one: (_number(one, named), one)):
-        for other, number in named[first].items():
-            again = named.get(other, {})
-            mutual = first in again or again.keys() & named[first].keys() - {other}
-            if mutual and other not in of and first not in of:
-                of[other] = first, number
+        queue = [] if first in of else [first]
+        heads.update(queue)
+        while queue:  # a short pager names its neighbours: page 3 is known from page 2
+            one = queue.pop(0)
+            for other, number in named.get(one, {}).items():
+                again = named.get(other, {})
+                mutual = one in again or again.keys() & named[one].keys() - {other}
+                if mutual and other not in of and other not in heads:
+                    of[other] = first, number
+                    queue.append(other)
     return _chained(pages, of)
 
 

@@ -32,7 +32,7 @@ def test_what_many_lists_show_alike_is_a_box_beside_them():
     assert list(found) == [url for url, _ in own if not url.endswith("/7")]
 
 
-def nothing_met(url):  # noqa: ARG001
+def nothing_met(url):
     return False
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from threadhound.learn.audit_evidence import Evidence, ListSeen
+from threadhound.learn.audit_evidence import Evidence, ListSeen, ThreadGot
 from threadhound.model import PageKind
 
 SEVERAL = 3  # lists that may share a thread: its board, the newest, a tag
@@ -191,3 +191,12 @@ def _below(pages: Sequence[ListSeen]) -> dict[str, set[str]]:
         thing: {one for one in links if common[one] <= len(linked) / 2}
         for thing, links in linked.items()
     }
+
+
+def holes(threads: Mapping[str, ThreadGot]) -> Iterator[tuple[str, int]]:
+    """Pages of threads that lack between those stored."""
+    for thread in threads.values():
+        if thread.pages and len(thread.pages) < max(thread.pages):
+            for number in range(1, max(thread.pages)):
+                if number not in thread.pages:
+                    yield thread.thing, number

@@ -1,12 +1,14 @@
 """The default crawl on made-up forums of many builds: a line per forum and start page.
 
 python scripts/measure_unseen.py [NAME...] [--starts all] [--waste] [--threads N]
-    [--crowded] [--partial] [--weathered] [--copied STYLE] [--moved STYLE] [--learning N]
+    [--drawn SEED] [--crowded] [--partial] [--weathered] [--copied STYLE] [--moved STYLE]
+    [--learning N]
 """
 
 from __future__ import annotations
 
 import argparse
+import random
 import sys
 import time
 from dataclasses import replace
@@ -29,13 +31,25 @@ from unseen.weathered import Weathered
 SHOWN = 20
 
 
-def made(name: str, threads: int | None) -> Imitation:
-    """A forum as it is, or with fewer threads: their pages cost time."""
-    kind = forums()[name]
+def made(name: str, threads: int | None, seed: int | None) -> Imitation:
+    """A forum as it is, with fewer threads (their pages cost time), or drawn by another lot."""
+    kind = forums()[name] if seed is None else redrawn(forums()[name], seed)
     if threads is None:
         return kind()
     few = {"usual_posts": 7.0, "long_threads": 2, "long_posts": (30, 60)}
     return kind(replace(kind.size, threads=threads, **few))
+
+
+def redrawn(kind: type[Imitation], seed: int) -> type[Imitation]:
+    """The same build with other words, people and threads, and more boards, even or uneven."""
+    dice = random.Random(f"{kind.name} {seed}")
+    drawn = {
+        "seed": kind.seed + 1000 * seed,
+        "size": replace(
+            kind.size, boards=kind.size.boards + dice.randint(0, 7), uneven=dice.random() < 0.5
+        ),
+    }
+    return type(kind.__name__, (kind,), drawn)
 
 
 def measure(forum: Imitation, start: str, strategy: Strategy, *, waste: bool) -> Crawled:
@@ -61,6 +75,7 @@ def main() -> None:
     parser.add_argument("--starts", choices=("home", "all"), default="home")
     parser.add_argument("--waste", action="store_true", help="what the useless requests were for")
     parser.add_argument("--threads", type=int, help="so many in each forum")
+    parser.add_argument("--drawn", type=int, metavar="SEED", help="by another lot")
     parser.add_argument("--crowded", action="store_true", help="inside a busy site")
     parser.add_argument("--partial", action="store_true", help="a copy that lacks a quarter")
     parser.add_argument("--weathered", action="store_true", help="broken, spelled in many ways")
@@ -71,7 +86,7 @@ def main() -> None:
     strategy = FUSED if options.learning is None else CutShort(options.learning)
     found = []
     for name in options.names or forums():
-        forum = made(name, options.threads)
+        forum = made(name, options.threads, options.drawn)
         forum = Crowded(forum) if options.crowded else forum
         forum = PartialCopy(forum) if options.partial else forum
         forum = Weathered(forum) if options.weathered else forum

@@ -7,9 +7,9 @@ FORM = "<form method=post><input name=user><input type=password name=pw><button>
 HOME = "<a href='/'>Home</a>"
 
 
-def thread(number, back):
+def thread(number, back, name="Up"):
     posts = "".join(post(number, n) for n in range(5))
-    trail = f"{HOME} <a href='{back}'>Up</a>"
+    trail = f"{HOME} <a href='{back}'>{name}</a>"
     return page(f"/read?t={number}", f"{trail}<h1>{title(number)}</h1>{posts}", title(number))
 
 
@@ -56,3 +56,19 @@ def test_boards_that_say_nothing_are_known_by_those_beside_them():
     assert plan.kind_of(f"{SITE}/list?room=46") is PageKind.INDEX
     keys = plan.keys()
     assert keys.page_key(f"{SITE}/list?room=46") != keys.page_key(f"{SITE}/list?room=48")
+
+
+def test_boards_of_hardly_a_thread_are_known_by_threads_that_name_them():
+    """The newest threads stand beside the one row of each board that is looked at first."""
+    newest = "".join(f"<p><a href='/read?t={n}&box=1'>{title(n)}</a></p>" for n in range(900, 912))
+    boards = [f"/list?board={n}" for n in range(11, 41)]
+    named = "".join(f"<p><a href='{url}'>Room {url[-2:]}</a></p>" for url in boards)
+    pages = {"/": page("/", f"{HOME}<div>{named}</div>", "Home")}
+    for at, url in enumerate(boards):
+        threads = range(100 * at, 100 * at + (12 if at % 10 == 5 else 1))
+        listed = "".join(f"<li><a href='/read?t={n}'>{title(n)}</a></li>" for n in threads)
+        body = f"{HOME}<h1>Room {url[-2:]}</h1><ul>{listed}</ul><div>{newest}</div>"
+        pages[url] = page(url, body, f"Room {url[-2:]}")
+        pages |= {f"/read?t={n}": thread(n, url, f"Room {url[-2:]}") for n in threads}
+    plan, _, _ = learned(pages)
+    assert plan.kind_of(f"{SITE}/list?board=38") is PageKind.INDEX

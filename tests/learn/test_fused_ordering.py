@@ -27,14 +27,15 @@ def plan_of(*pages):
 
 
 def site(tagged):
-    """Three boards of 15 threads and three tags of 20, which show the threads of boards."""
+    """Three boards of 15 threads and three tags of 20 or more, which show threads of boards."""
     boards = [listing(f"/board/{n}", range(100 * n, 100 * n + 15)) for n in (1, 2, 3)]
     tags = [listing(f"/tag/{WORDS[n]}", tagged(n)) for n in range(3)]
     return [*boards, *tags, *(thread(n) for n in (100, 203, 305))]
 
 
 def everything(n):
-    return [*range(100 + n, 110 + n), *range(200 + 5 * n, 205 + 5 * n), *range(300, 305)]
+    first = range(100 + 5 * n, min(115, 110 + 5 * n))
+    return [*first, *range(200 + 5 * n, 205 + 5 * n), *range(300, 310)]
 
 
 def apart(n):
@@ -61,6 +62,15 @@ def test_what_stands_beside_all_lists_makes_none_of_them_show_the_others_threads
     beside = range(900, 910)
     lists = [listing(f"/board/{n}", [*range(100 * n, 100 * n + 15), *beside]) for n in range(1, 6)]
     assert plan_of(*lists, *(thread(n) for n in (100, 203, 305))).again == frozenset()
+
+
+def test_a_page_of_boards_that_names_the_last_thread_of_each_is_none_of_those():
+    """Built like a board, it shows a thread of each; a small board has no other."""
+    above = listing("/board/9", (100, 200, 300))
+    boards = [listing(f"/board/{n}", range(100 * n, 100 * n + 15)) for n in (1, 2)]
+    small = [listing("/board/3", [300])]
+    found = plan_of(above, *boards, *small, *(thread(n) for n in (100, 203, 300)))
+    assert found.again == frozenset()
 
 
 def test_the_order_survives_the_skeleton_file():

@@ -8,7 +8,7 @@ too, and before that link one to the page that names all boards.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from threadhound.learn.fused.asking import Questions, ask
 from threadhound.learn.fused.commands import unknown_pages
@@ -19,6 +19,7 @@ from threadhound.model import PageKind
 
 FILED = 3  # thread pages before it is known where threads are filed
 NEARLY_ALL = 0.8  # of them name where they are filed; an announcement may not
+SOME = 0.3  # the same of boards in several builds of addresses
 TRAIL = 3  # boards within boards that a thread names; more are a menu
 HALF = 0.5
 FIRST_LOOKS = 3  # links of threads looked at while no list is known
@@ -49,6 +50,34 @@ def find_first_board(book: Notebook) -> Questions:
         yield from ask(book, [(url, "where a thread may be filed") for url in few[:1]])
 
 
+def look_where_filed(book: Notebook) -> Questions:
+    """Boards that did not look like lists: a thread that was seen and its board name each other.
+
+    The boards looked at may be nearly empty, and the newest threads stand beside their few rows.
+    """
+    threads = _threads(book)
+    if any(_shows_threads(book, f) for f in book.families() if _is_named_by(f, threads)):
+        return
+    unlike = [f for f in book.families() if _may_file_unlike(book, f, threads)]
+    for family in unlike[:LOOKS]:
+        own = {member.url for member in family.members}
+        named = dict.fromkeys(url for sight in threads for url in _outside(sight) if url in own)
+        if not _note_boards(book, named):
+            left = [url for url in named if url not in book.asked]
+            yield from ask(book, [(url, "where a thread is filed") for url in left[:1]])
+            _note_boards(book, named)
+
+
+def _note_boards(book: Notebook, named: Iterable[str]) -> bool:
+    """Take for lists what threads that were seen name, where it names them, too."""
+    seen = {url: book.sights[url] for url in named if url in book.sights}
+    threads = _threads(book)
+    boards = [u for u, s in seen.items() if any(_name_each_other(s, each) for each in threads)]
+    book.parts.update(dict.fromkeys(boards, True))
+    book.revise()
+    return bool(boards)
+
+
 def boards_are_named(book: Notebook) -> bool:
     """Whether threads are filed in lists, and several of these are named by a page like a home."""
     for family in _filing(book):
@@ -70,14 +99,39 @@ def _filing(book: Notebook) -> list[Family]:
 
 
 def _may_file(book: Notebook, family: Family) -> bool:
-    several = family.size > 1 and family.diversity >= HALF
-    return several and book.kind_of(family) in (None, PageKind.INDEX)
+    return _names_several(family) and book.kind_of(family) in (None, PageKind.INDEX)
 
 
-def _is_named_by(family: Family, threads: list[Sight]) -> bool:
+def _names_several(family: Family) -> bool:
+    return family.size > 1 and family.diversity >= HALF
+
+
+def _may_file_unlike(book: Notebook, family: Family, threads: list[Sight]) -> bool:
+    """Whether threads name pages of a family that did not look like lists."""
+    unlike = _names_several(family) and book.kind_of(family) is PageKind.OTHER
+    return unlike and not book.is_furniture(family) and _is_named_by(family, threads, SOME)
+
+
+def _shows_threads(book: Notebook, family: Family) -> bool:
+    """Whether lists of a family were seen that name threads; a course names its forums."""
+    if book.kind_of(family) is not PageKind.INDEX:
+        return False
+    found = [f for f in book.families() if book.kind_of(f) is PageKind.THREAD]
+    threads = {member.url for f in found for member in f.members}
+    lists = [book.sights[m.url] for m in family.members if m.url in book.sights]
+    return any(link.url in threads for sight in lists for link in sight.page.links)
+
+
+def _name_each_other(sight: Sight, thread: Sight) -> bool:
+    links = {link.url for link in sight.page.links}
+    own = {thread.page.url, thread.page.final_url}
+    return not links.isdisjoint(own) and sight.page.final_url in _outside(thread)
+
+
+def _is_named_by(family: Family, threads: list[Sight], share: float = NEARLY_ALL) -> bool:
     urls = {member.url for member in family.members}
     counts = [len(urls & set(_outside(sight))) for sight in threads]
-    return sum(0 < count <= TRAIL for count in counts) >= NEARLY_ALL * len(threads)
+    return sum(0 < count <= TRAIL for count in counts) >= share * len(threads) > 0
 
 
 def _before(book: Notebook) -> list[str]:

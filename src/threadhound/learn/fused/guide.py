@@ -23,7 +23,7 @@ from threadhound.learn.fused.harvest import Aim, Yield, names_of
 from threadhound.learn.fused.led_on import LedOn
 from threadhound.learn.fused.one_host import OneHost
 from threadhound.learn.fused.pagers import Pagers, way_of
-from threadhound.learn.fused.plan import UNREAD, Plan, has_place
+from threadhound.learn.fused.plan import UNREAD, Plan, has_place, names_threads
 from threadhound.learn.fused.repeats import Repeats, is_behind
 from threadhound.learn.fused.sessions import without_sessions
 from threadhound.learn.fused.surroundings import without_switches
@@ -175,7 +175,8 @@ class FusedGuide:
         if not mixed or seen is PageKind.OTHER:
             return kind
         if not self._plan.places:
-            return seen
+            listing = names_threads(page, reading, self._keys, self._plan.kinds)
+            return PageKind.INDEX if listing else seen
         return PageKind.INDEX if has_place(page, self._plan.places) else PageKind.THREAD
 
     def _aimed(self, role: str, *, good: bool) -> dict[str, Json]:
@@ -387,7 +388,8 @@ class FusedGuide:
             changed[NAME + name] = each = self._yields.setdefault(NAME + name, Yield())
             each.pages, each.new = each.pages + 1, each.new + len(fresh)
         noted.pages, noted.new = noted.pages + 1, noted.new + len(fresh)
-        noted.dry = 0 if fresh else noted.dry + 1
+        # a small board's one thread may be the last that the home page names
+        noted.dry = 0 if fresh else noted.dry + (len(set(things)) > 1 or role in self._plan.again)
         noted.turned += reading.rule is None or reading.page not in (1, None)
         noted.turns = noted.turns or any(
             f.role == role and not f.key.endswith("#1") for f in follows

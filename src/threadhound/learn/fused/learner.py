@@ -37,7 +37,7 @@ from threadhound.learn.fused.exploring import (
     next_member,
 )
 from threadhound.learn.fused.families import Family
-from threadhound.learn.fused.filed import find_first_board
+from threadhound.learn.fused.filed import find_first_board, look_where_filed
 from threadhound.learn.fused.grouping import groups_of
 from threadhound.learn.fused.handed_on import look_at_handed_on
 from threadhound.learn.fused.home_rows import boards_beside, is_named_by_single_lists
@@ -100,6 +100,7 @@ def study(book: Notebook) -> Questions:
     yield from _look_everywhere(book)
     yield from ask_siblings(book)
     yield from look_above(book, home_page(book))
+    yield from look_where_filed(book)
     yield from explore(book)
     yield from look_for_parts(book)
     yield from look_at_longest(book)

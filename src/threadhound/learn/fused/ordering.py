@@ -118,7 +118,7 @@ def _threads_of(sight: Sight, kinds: Mapping[str, PageKind], keys: Keys) -> set[
 
 
 def _overlap(one: set[str], two: set[str]) -> bool:
-    return len(one & two) > SHARED * min(len(one), len(two))
+    return len(one & two) > max(1, SHARED * min(len(one), len(two)))
 
 
 def is_of_variants(urls: Iterable[str], groups: Mapping[PageKind, tuple[Pattern, ...]]) -> bool:

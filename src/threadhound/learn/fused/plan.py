@@ -16,7 +16,7 @@ from threadhound.learn.fused.ordering import order_of_lists, show_again
 from threadhound.learn.fused.sight import CONTENT_KINDS
 from threadhound.learn.fused.wholes import with_whole_threads
 from threadhound.model import Json, Page, PageKind
-from threadhound.urls.keys import Keys
+from threadhound.urls.keys import Keys, Reading
 from threadhound.urls.learn_roles import learn_roles
 from threadhound.urls.pattern import PatternSet, parse_pattern
 from threadhound.urls.roles import (
@@ -30,6 +30,7 @@ from threadhound.urls.roles import (
 UNREAD = "its numbers could not be read"
 EXAMPLES = 3
 CHAIN = 2  # links of pagers that are no accident
+SEVERAL = 3  # threads that a list names
 ENOUGH_LINKS = 20  # in a place before it is known for what it holds
 PURE = 0.9  # of them threads: the rest are threads whose URLs are built in a rarer way
 
@@ -202,6 +203,19 @@ def _mixed(book: Notebook, matcher: PatternSet, places: frozenset[str]) -> froze
 def has_place(page: Page, places: frozenset[str]) -> bool:
     """Whether a page has links at any of these places."""
     return any(link.location in places for link in page.links)
+
+
+def names_threads(page: Page, own: Reading, keys: Keys, kinds: Mapping[str, PageKind]) -> bool:
+    """Whether a page names several threads, in addresses built otherwise than its own."""
+    found = (keys.read(link.url) for link in page.links if link.anchor)
+    threads = {
+        each.thing
+        for each in found
+        if each.rule is not None
+        and each.rule is not own.rule
+        and kinds.get(str(each.rule.pattern)) is PageKind.THREAD
+    }
+    return len(threads) >= SEVERAL
 
 
 def _thread_places(

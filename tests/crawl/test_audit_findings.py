@@ -210,6 +210,57 @@ def test_pages_with_addresses_of_their_own_are_put_together_by_their_pagers():
     assert told.complete is True
 
 
+def test_pages_that_a_short_pager_names_by_and_by_are_put_together():
+    """It names the first page, the last, and those beside it: page 3 is known from page 2."""
+    evidence = forum([65, 30])
+    parts = []
+    for page in evidence.lists:
+        if page.is_home:
+            parts.append(page)
+            continue
+        names = {n: page.thing if n == 1 else f"{page.thing}-{n}" for n in range(1, page.last + 1)}
+        shown = {1, page.number - 1, page.number + 1, page.last} - {page.number}
+        turns = tuple((name, n) for n, name in names.items() if n in shown)
+        parts.append(replace(page, thing=names[page.number], number=1, turns=turns))
+    told = audit(replace(evidence, lists=tuple(parts)))
+    assert {board.thing: (board.found, board.expected) for board in told.boards} == {
+        "b0": (65, 65),
+        "b1": (30, 30),
+    }
+    assert told.complete is True
+
+
+def with_everything(evidence, counts, **more):
+    """With a list of all threads that are there, which counts so many."""
+    stored = sorted(evidence.threads)
+    pages = pages_of("all", stored, **more)
+    home, *boards = evidence.lists
+    told = replace(home, rows=(*home.rows, board_row("all", counts, 9 * counts)))
+    return replace(evidence, lists=(told, *boards, *pages))
+
+
+def test_a_list_of_everything_that_counts_removed_threads_does_not_cry_wolf():
+    """All that the boards count is there, and the list was read to its end."""
+    told = audit(with_everything(forum([25, 30, 45]), 112))
+    assert (told.threads, told.expected, told.repairable) == (100, 100, 0)
+    lacking = audit(with_everything(forum([25, 30, 45], {"t1x3", "t1x4"}), 112))
+    assert (lacking.threads, lacking.expected) == (98, 100)
+
+
+def test_boards_that_were_not_read_to_their_end_are_met_by_a_list_of_everything():
+    """Their further pages brought nothing new, and were left alone."""
+    evidence = with_everything(forum([25, 30, 45]), 112)
+    some = [page for page in evidence.lists if page.thing != "b2" or page.number == 1]
+    assert audit(replace(evidence, lists=tuple(some))).expected == 100
+
+
+def test_a_list_of_everything_that_was_not_read_to_its_end_is_believed():
+    evidence = with_everything(forum([25, 30, 45]), 112)
+    some = [page for page in evidence.lists if page.thing != "all" or page.number != page.last]
+    told = audit(replace(evidence, lists=tuple(some)))
+    assert told.expected > 100
+
+
 def test_pages_that_only_the_page_before_leads_to_are_put_together():
     """Neither are such pages boards, nor does the board lack the threads on them."""
     evidence = forum([25, 30])

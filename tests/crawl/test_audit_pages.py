@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from crawl.test_audit import SETTINGS, SPEC, audited
+from threadhound.crawl.audit_repair import ROUNDS, Repair
 from threadhound.evaluate.simulate.offline import Rendered
 
 SMALL = SPEC.but(boards=2, threads=16, posts=((100, 12, 45),), giant=60, pager="next-only")
@@ -41,3 +42,39 @@ def test_pages_that_steps_of_any_length_lead_to_are_pages_of_their_thread():
     assert store.counts().threads == spec.threads
     assert (found["complete"], found["threads"], found["threads_expected"]) == (True, 24, 24)
     assert len(found["boards"]) == spec.boards
+
+
+class There:
+    """A store and a guide in one: the key of an address is the address."""
+
+    def __init__(self, *urls):
+        self.urls = urls
+
+    def find(self, key):
+        return key if key in self.urls else None
+
+    def key(self, url):
+        return url
+
+
+def repairing(there):
+    return Repair(there, there, None, None, None, repairs=True)
+
+
+def test_pages_that_nothing_links_to_are_given_up_when_none_of_a_few_is_there():
+    """Where further pages begin with the second, the first of every thread seems to lack."""
+    made_up = [f"/t/{n}?page=1" for n in range(80)]
+    repair = repairing(There("/t/1"))
+    first = repair._some(list(made_up))
+    assert 0 < len(first) <= 6
+    assert first[-1] > "/t/5"  # from everywhere
+    assert repair._some([url for url in made_up if url not in first]) == []
+
+
+def test_pages_that_nothing_links_to_are_all_asked_for_while_some_are_there():
+    made_up = [f"/t/{n}?page=3" for n in range(80)]
+    repair, left = repairing(There(*made_up)), list(made_up)
+    for _ in range(ROUNDS):
+        asked = repair._some(list(left))
+        left = [url for url in left if url not in asked]
+    assert left == []

@@ -30,3 +30,23 @@ def test_what_many_lists_show_alike_is_a_box_beside_them():
     box = (SITE + "/box", "A box with a title in it")
     found = of_lists(((one, box) for one in own), met=lambda url: url.endswith("/7"))
     assert list(found) == [url for url, _ in own if not url.endswith("/7")]
+
+
+def nothing_met(url):
+    return False
+
+
+def test_rows_that_name_threads_by_other_addresses_are_other_ways_to_them():
+    """Rows of boards name their newest posts by the titles of the threads these stand in."""
+    posts = tuple((f"{SITE}/go?post={n}", title(n)) for n in range(8))
+    boards = (("/board/77", "A board that nobody asked for"),)
+    had = {title(n) for n in range(12)}
+    assert list(of_lists([posts, boards], nothing_met, had)) == ["/board/77"]
+    assert len(of_lists([posts, boards], nothing_met, {title(1), title(2)})) == 9
+
+
+def test_the_same_words_for_one_list_after_the_other_are_a_command():
+    command = "Messages written here today"
+    lists = [((f"{SITE}/today?board={n}", command),) for n in range(4)]
+    lists.append(((f"{SITE}/today", command), (f"{SITE}/t/1", title(1))))
+    assert list(of_lists(lists, nothing_met)) == [f"{SITE}/t/1"]

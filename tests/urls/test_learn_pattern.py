@@ -140,6 +140,15 @@ def test_a_name_known_elsewhere_is_open_although_it_never_varied_here():
     assert "h.example/<n>/<n>/<*>/page-<n>/" in learned(threads + pages)
 
 
+def test_the_name_of_a_program_is_no_title_for_its_ending():
+    """Else a build that was seen twice opens the place in all builds, and none is told as kin."""
+    rare = at("/forum_posts.asp?TID=1&FID=2", "/forum_posts.asp?TID=3&FID=2")
+    pages = at(*(f"/forum_posts.asp?TID={n}&PN=1" for n in range(9)))
+    assert all("forum_posts.asp" in pattern for pattern in learned(rare + pages))
+    slugs = at("/how-to-sail.html?page=2", "/how-to-sail.html?page=3")
+    assert learned(slugs) == ["h.example/<*>?page=<n>"]
+
+
 def test_a_word_that_is_no_name_elsewhere_stays():
     urls = at("/page/2/", "/page/3/", "/page/4/", "/alpha/", "/beta/", "/gamma/")
     assert "h.example/page/<n>/" in learned(urls)

@@ -246,7 +246,9 @@ def _left(
         told = known(url)
         return (told is not None and told[1] in names) or _was_met(store, url)
 
-    return of_lists((one.left for one in lists), met)
+    rows = (row for one in lists for row in one.rows if row.kind is PageKind.THREAD)
+    titles = {row.title for row in rows if row.thing in names}
+    return of_lists((one.left for one in lists), met, titles)
 
 
 def _is_thread(row: RowSeen, names: Collection[str]) -> bool:

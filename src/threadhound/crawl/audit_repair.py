@@ -63,6 +63,7 @@ class Repair:
     asked: set[str] = field(default_factory=set)
     sample: dict[str, str] = field(default_factory=dict)
     guessed: set[str] = field(default_factory=set)
+    numbered: list[str] = field(default_factory=list)  # pages last asked for by their numbers
     dull: int = 0  # feeds in a row that named nothing new
     found: Audit | None = None
     evidence: Evidence | None = None
@@ -182,11 +183,23 @@ class Repair:
             return []
         lacking = PagesLacking(self.store, self.read, self.guide.key, self.asked)
         named = list(lacking.named(found, self.evidence, known))
-        counted = list(lacking.counted(found, self.evidence))
+        counted = self._some(list(lacking.counted(found, self.evidence)))
         for way, urls in (("pages of pagers", named), ("pages by their numbers", counted)):
             if urls:
                 self.tried[way] += len(urls)
         return [Follow(url, self.guide.key(url), ROLE) for url in (*named, *counted)]
+
+    def _some(self, made_up: list[str]) -> list[str]:
+        """Of addresses that nothing links to some from everywhere; more while any was there.
+
+        Where further pages begin with the second, the first of every thread seems to be missing.
+        """
+        there = any(self.store.find(self.guide.key(url)) is not None for url in self.numbered)
+        most = 2 * len(self.numbered) if there else 0 if self.numbered else GUESSES
+        chosen = made_up[:: max(1, len(made_up) // max(1, most))][:most]
+        self.asked -= {*made_up} - {*chosen}
+        self.numbered = chosen or self.numbered
+        return chosen
 
     async def _named(
         self, known: Known, stored: dict[str, str], *, patient: bool = False

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from threadhound.learn.audit_counters import (
@@ -18,15 +18,16 @@ from threadhound.learn.audit_counters import (
     replies_counter,
 )
 from threadhound.learn.audit_doubts import doubts
-from threadhound.learn.audit_evidence import CLOSED, LEFT_OUT, Evidence, RowSeen, ThreadGot
+from threadhound.learn.audit_evidence import CLOSED, LEFT_OUT, Evidence, RowSeen
 from threadhound.learn.audit_lengths import full_length, threads_by_length
-from threadhound.learn.audit_lists import Lists, gathered
+from threadhound.learn.audit_lists import Lists, gathered, holes
 from threadhound.learn.audit_ways import density
 from threadhound.model import Json, PageKind
 
 NOT_MUCH = 0.002  # of the threads: a counter may be a moment older than the pages
 Z = 1.96  # both sides of a 95 % interval
 EXAMPLES = 5
+SEVERAL = 2  # boards beside a list of everything
 COUNTER = "its counter"
 LENGTHS = "the length of its pages"
 
@@ -165,7 +166,7 @@ def audit(evidence: Evidence) -> Audit:
         posts=total,
         posts_expected=wanted,
         short=short,
-        holes=(*_holes(evidence.threads), *_broken(evidence, boards, lists)),
+        holes=(*holes(evidence.threads), *_broken(evidence, boards, lists)),
         notes=notes,
         removed=len(evidence.removed),
         kept_back=sum(why != LEFT_OUT for why in evidence.closed.values()),
@@ -253,7 +254,8 @@ def _expected(
     counted = _counted(boards, lists)
     have = len(evidence.threads)
     if counted:
-        reached = set().union(*lists.members.values())
+        totals = {board.thing for board in boards if _is_total(board, boards, lists)}
+        reached = set().union(*(own for thing, own in lists.members.items() if thing not in totals))
         outside = len(evidence.threads.keys() - reached)
         lacking = sum(board.missing for board in counted)
         return have + max(0, lacking - outside), f"counters of {len(counted)} boards"
@@ -292,7 +294,20 @@ def _counted(boards: Sequence[BoardAudit], lists: Lists) -> list[BoardAudit]:
     counted = [board for board in boards if board.witness == COUNTER and not board.closed]
     whole = [board.thing for board in counted if board.whole]
     below = {under for thing in whole for under in lists.with_below(thing) - {thing}}
-    return [board for board in counted if board.thing not in below]
+    apart = [board for board in counted if board.thing not in below]
+    return [board for board in apart if not _is_total(board, apart, lists)]
+
+
+def _is_total(board: BoardAudit, boards: Sequence[BoardAudit], lists: Lists) -> bool:
+    """Whether a list of everything, read to its end, counts more than it shows: removed threads.
+
+    It shows all that the boards beside it show. These count what is there.
+    """
+    others = [one for one in boards if one.witness == COUNTER and one.thing != board.thing]
+    if board.witness != COUNTER or board.missing_pages or len(others) < SEVERAL:
+        return False
+    own = lists.members.get(board.thing, set())
+    return all(lists.members.get(one.thing, set()) < own for one in others)
 
 
 def _replies(
@@ -315,14 +330,6 @@ def _replies(
     )
     wanted = total + sum(number - have for _, have, number in short)
     return counter, short, total, wanted
-
-
-def _holes(threads: Mapping[str, ThreadGot]) -> Iterator[tuple[str, int]]:
-    for thread in threads.values():
-        if thread.pages and len(thread.pages) < max(thread.pages):
-            for number in range(1, max(thread.pages)):
-                if number not in thread.pages:
-                    yield thread.thing, number
 
 
 def _broken(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from threadhound.learn.audit_evidence import Evidence, ListSeen
+from threadhound.learn.audit_evidence import Evidence, ListSeen, ThreadGot
 from threadhound.model import PageKind
 
 SEVERAL = 3  # lists that may share a thread: its board, the newest, a tag
@@ -116,12 +116,18 @@ def _parts(pages: Sequence[ListSeen]) -> dict[str, _Part]:
     for page in pages:
         named[page.thing].update(page.turns)
     of: dict[str, _Part] = {}
+    heads: set[str] = set()
     for first in sorted(named, key=lambda one: (_number(one, named), one)):
-        for other, number in named[first].items():
-            again = named.get(other, {})
-            mutual = first in again or again.keys() & named[first].keys() - {other}
-            if mutual and other not in of and first not in of:
-                of[other] = first, number
+        queue = [] if first in of else [first]
+        heads.update(queue)
+        while queue:  # a short pager names its neighbours: page 3 is known from page 2
+            one = queue.pop(0)
+            for other, number in named.get(one, {}).items():
+                again = named.get(other, {})
+                mutual = one in again or again.keys() & named[one].keys() - {other}
+                if mutual and other not in of and other not in heads:
+                    of[other] = first, number
+                    queue.append(other)
     return _chained(pages, of)
 
 
@@ -185,3 +191,12 @@ def _below(pages: Sequence[ListSeen]) -> dict[str, set[str]]:
         thing: {one for one in links if common[one] <= len(linked) / 2}
         for thing, links in linked.items()
     }
+
+
+def holes(threads: Mapping[str, ThreadGot]) -> Iterator[tuple[str, int]]:
+    """Pages of threads that lack between those stored."""
+    for thread in threads.values():
+        if thread.pages and len(thread.pages) < max(thread.pages):
+            for number in range(1, max(thread.pages)):
+                if number not in thread.pages:
+                    yield thread.thing, number

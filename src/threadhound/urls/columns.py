@@ -12,6 +12,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
+from threadhound.urls.affixes import ending_of
 from threadhound.urls.cells import MAYBE, NUMBER, TEXT, CellPattern, Part
 from threadhound.urls.tokens import is_number, runs
 
@@ -33,8 +34,12 @@ def words(text: str) -> tuple[str, ...]:
 
 
 def is_title(text: str) -> bool:
-    """Whether a text is what somebody called a thing, though it was seen but once."""
-    return len(words(text)) >= NAME_WORDS or _FOREIGN.search(text) is not None
+    """Whether a text is what somebody called a thing, though it was seen but once.
+
+    The ending of a file is no word of it: `forum_posts.asp` is what a program calls a page.
+    """
+    name = text.removesuffix(ending_of(text))
+    return len(words(name)) >= NAME_WORDS or _FOREIGN.search(name) is not None
 
 
 def skeleton(text: str) -> str:

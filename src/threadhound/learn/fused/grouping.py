@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from threadhound.learn.fused.families import (
     Anchored,
@@ -16,6 +16,7 @@ from threadhound.learn.fused.menus import (
     is_listed,
     is_text_of_menus,
     names_tools,
+    names_tools_beside_boards,
     rows_of_lists,
 )
 from threadhound.learn.fused.notebook import Notebook
@@ -56,6 +57,8 @@ def _patterns(
         for member in family.members
     ]
     rows = rows_of_lists(book.sights.values(), book.links)
+    menus = _menus(book, ours, rows) if kind is PageKind.INDEX else []
+    ours = [f for f in ours if f not in menus]
     tools = [f for f in ours if names_tools(f, _surely(book, f, kind), book.sights)]
     named = [f for f in ours if any(m.in_content or m.url in rows for m in f.members)]
     named = [f for f in named if f not in tools]
@@ -75,6 +78,7 @@ def _patterns(
         found += learn_patterns(urls, others, drop=book.sessions, beside=book.links)
     if kind is PageKind.INDEX:
         met = [m.url for f in named for m in f.members]
+        met += [m.url for f in menus for m in _seen_as(book, f, kind)]
         found += one_by_one(met, found, book.sessions, others)
     if kind is PageKind.THREAD:  # boards lie within boards; what is within threads are posts
         found = [p for p in found if any(p.match(m.url) for f in ours for m in f.members)]
@@ -82,12 +86,22 @@ def _patterns(
     return tuple(dict.fromkeys(with_names(pattern, book.names, surely) for pattern in found))
 
 
+def _menus(book: Notebook, lists: Sequence[Family], rows: Collection[str]) -> list[Family]:
+    """Entries of menus that are not all lists, where the boards are named in rows."""
+    boards = {m.url for f in lists for m in f.members if m.url in rows}
+    entries = (f for f in lists if f.flips_of() is None)
+    return [f for f in entries if names_tools_beside_boards(f, boards, book.sights)]
+
+
+def _seen_as(book: Notebook, family: Family, kind: PageKind) -> list[Anchored]:
+    seen = (m for m in family.members if m.url in book.sights)
+    return [m for m in seen if book.judgement(book.sights[m.url]).kind is kind]
+
+
 def _surely(book: Notebook, family: Family, kind: PageKind) -> Sequence[Anchored]:
     """Entries of a menu that are of a kind: only those seen, where others led nowhere.
 
     Pages that say something else may still be of the kind by what they lead to: folders of lists.
     """
-    seen = [m for m in family.members if m.url in book.sights]
-    good = [m for m in seen if book.judgement(book.sights[m.url]).kind is kind]
-    vain = book.fruitless(family)
+    good, vain = _seen_as(book, family, kind), book.fruitless(family)
     return family.members if len(good) > vain or not vain else good

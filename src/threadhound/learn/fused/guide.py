@@ -28,6 +28,7 @@ from threadhound.learn.fused.repeats import Repeats, is_behind
 from threadhound.learn.fused.sessions import without_sessions
 from threadhound.learn.fused.surroundings import without_switches
 from threadhound.learn.fused.turning import NOTHING, Shows, Turning
+from threadhound.learn.fused.worded_lists import names_of_list
 from threadhound.learn.interface import TURN
 from threadhound.learn.pagetypes import page_type
 from threadhound.model import Follow, Json, Link, Page, PageKind, Skip, Verdict
@@ -251,13 +252,15 @@ class FusedGuide:
         key = reading.page_key
         if key is None:
             return Skip(url, "points into a known page", kind.value)
-        role = reading.rule.family
-        if kind is not PageKind.THREAD and self._is_barren(str(reading.rule.pattern)):
-            return Skip(url, "brings nothing new", role)
         later = 0 if reading.page not in (1, None) else 1
         if kind is PageKind.THREAD:
-            return Follow(url, key, THREAD + role, FIRST_THREADS + later)
-        return Follow(url, key, role, LIST_STEP * (1 + self._rank.get(role, 0)) + later)
+            return Follow(url, key, THREAD + reading.rule.family, FIRST_THREADS + later)
+        role, pattern = names_of_list(reading.rule, reading)
+        if self._is_barren(pattern):
+            return Skip(url, "brings nothing new", role)
+        return Follow(
+            url, key, role, LIST_STEP * (1 + self._rank.get(reading.rule.family, 0)) + later
+        )
 
     def _turn(
         self,
@@ -373,8 +376,8 @@ class FusedGuide:
         self._threads |= fresh
         if reading.rule is None and not led.startswith(TURN):
             return {}
-        role = led if reading.rule is None else reading.rule.family
-        pattern = "" if reading.rule is None else str(reading.rule.pattern)
+        rule = reading.rule
+        role, pattern = (led, "") if rule is None else names_of_list(rule, reading)
         if not things:
             leads_on = any(f.role != role for f in follows)
             return {} if leads_on else self._absences.was_missed(role)

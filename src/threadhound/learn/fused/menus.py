@@ -116,6 +116,25 @@ def names_tools(family: Family, lists: Collection[Anchored], sights: Mapping[str
     return is_of_menus(family, len(sights)) and walls > TOOLS * len(lists)
 
 
+def names_tools_beside_boards(
+    family: Family, boards: Collection[str], sights: Mapping[str, Sight]
+) -> bool:
+    """The same where rows name the boards: nothing that only a menu names is one of them.
+
+    That one entry is the home page, which has those rows, says nothing of the others.
+    """
+    left = [m for m in family.members if m.url not in sights]
+    if not boards or not is_of_menus(family, len(sights)) or any(m.in_content for m in left):
+        return False
+    seen = [sights[m.url] for m in family.members if m.url in sights]
+    lists = sum(s.kind is PageKind.INDEX and not _has_rows_of(s, boards) for s in seen)
+    return sum(sight.says_nothing for sight in seen) >= max(1, lists)
+
+
+def _has_rows_of(sight: Sight, urls: Collection[str]) -> bool:
+    return any(url in urls for column in sight.columns for url in column.urls)
+
+
 def rows_of_lists(sights: Collection[Sight], links: Mapping[str, Anchored]) -> set[str]:
     """What rows of lists link to and most pages do not: menus have rows, too."""
     lists = (sight for sight in sights if sight.kind is PageKind.INDEX)

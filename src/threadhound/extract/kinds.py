@@ -16,6 +16,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.speech import SENTENCE
 from threadhound.extract.bodies import runs_of
 from threadhound.extract.finding import Kind, find_kind, id_form
+from threadhound.extract.holders import without_holders
 from threadhound.extract.idcodes import Codes, coded_ids
 from threadhound.extract.levels import TRUSTED, common_step, levelled, template_paths
 from threadhound.extract.pairs import paired
@@ -26,6 +27,7 @@ MOST_SURROUNDINGS = 5  # ancestors named at most
 LEAST_KEPT = 0.5  # of the elements a kind matches were found as posts; else it is something else
 MOST_PARTS = 3  # that a kind asks for
 CAPTION = 40  # characters: "1 Answer", "Show comments"
+NEARLY_ALL = 0.8  # of the posts of a page have it: it is a part of the template
 FEWEST_ALIKE = 3  # posts before what they share is more than chance
 
 
@@ -189,7 +191,9 @@ def _alike(pages: Sequence[SamplePage], codes: Codes) -> dict[tuple[str, str], l
 def _split(group: list[Sample]) -> list[list[Sample]]:
     """Samples that share a class name stay together; those without any are one group."""
     sets = [frozenset(class_names(sample.core)) for sample in group]
-    if not any(sets) or frozenset.intersection(*sets):
+    if not any(sets):
+        return without_holders(group)
+    if frozenset.intersection(*sets):
         return [group]
     counts = Counter(name for names in sets for name in names)
     best = min(counts, key=lambda name: (-counts[name], name))
@@ -276,7 +280,7 @@ def _asked(
 
 
 def _strays(kind: Kind, pages: Sequence[SamplePage], cores: set[HtmlElement]) -> list[HtmlElement]:
-    """Elements that look like the kind and are neither posts nor part of one, nor hold one."""
+    """Elements that look like the kind and are neither posts nor replies in one, nor hold one."""
     strays: list[HtmlElement] = []
     for page in pages:
         if page.page.tree is not None:
@@ -289,7 +293,22 @@ def _strays(kind: Kind, pages: Sequence[SamplePage], cores: set[HtmlElement]) ->
                 and not (kind.id and _is_of_a_tree(one, alike))
                 and not _kin(one, cores, alike)
             )
+            strays.extend(() if kind.id else _parts_of_each(found, cores))
     return strays
+
+
+def _parts_of_each(found: Sequence[HtmlElement], cores: set[HtmlElement]) -> list[HtmlElement]:
+    """Elements inside posts, where nearly every post has some: rows of a table in each of them.
+
+    Replies in a post that they answer are in some posts, and the last ones have none.
+    """
+    own = [one for one in found if one in cores]
+    inner = [one for one in found if one not in cores]
+    hosts = [next((o for o in one.iterancestors() if o in cores), None) for one in inner]
+    parts = [one for one, host in zip(inner, hosts, strict=True) if host is not None]
+    having = {host for host in hosts if host is not None}
+    many = len(own) >= FEWEST_ALIKE and len(having) >= NEARLY_ALL * len(own)
+    return parts if many else []
 
 
 def _is_of_a_tree(element: HtmlElement, alike: set[HtmlElement]) -> bool:

@@ -1,7 +1,6 @@
 """Links sorted into families: names of boards are told from kinds of pages."""
 
 from collections import Counter
-from urllib.parse import quote
 
 from threadhound.learn.fused.families import Anchored, sort_into_families
 from threadhound.model import PageKind
@@ -48,17 +47,6 @@ def test_orders_that_stand_side_by_side_are_families_of_their_own():
         link.places.update({"div/a": 1})
         link.in_content = 1
     assert sizes(links) == [12, 12, 12]
-
-
-def test_titles_of_as_many_escaped_words_are_no_kind_of_their_own():
-    """Of any script: two words and three are of one build, as they are in Latin letters."""
-    words = [quote(word) for word in ("בית", "ים", "גשם", "עיר", "שמש", "חול")]
-    slugs = ["-".join((words * 2)[n % 6 : n % 6 + 2 + n % 2]) for n in range(16)]
-    links = [
-        Anchored(f"{SITE}/topic/{n + 100}-{slug}/", in_content=1, places=Counter(["li/a"]))
-        for n, slug in enumerate(slugs)
-    ]
-    assert sizes(links) == [16]
 
 
 def counted(number, text):

@@ -32,7 +32,6 @@ RECENT = 8192  # texts of addresses whose masks are kept; those of one site recu
 TITLE = 12  # characters of an anchor that can be a title; names and commands are shorter
 _DIGITS = re.compile(r"[0-9]+")
 _ESCAPED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
-_AS_LETTERS = str.maketrans("0123456789", "ghijklmnop", "%")
 _LETTERS = re.compile(r"[^\W\d_]", re.UNICODE)
 _JUMBLE = re.compile(r"#[A-Za-z]+#[A-Za-z]+#")  # numbers amid letters: a hash, no number in a name
 
@@ -309,15 +308,8 @@ def _masks(
 
 @lru_cache(RECENT)
 def _mask(cell: str) -> str:
-    """A cell with its numbers masked; escaped letters are letters, and other words other ones.
-
-    Were they all one letter, titles of as many words would be one text with many numbers.
-    """
-    return _DIGITS.sub("#", _ESCAPED.sub(_lettered, cell) if "%" in cell else cell)
-
-
-def _lettered(escaped: re.Match[str]) -> str:
-    return escaped[0].lower().translate(_AS_LETTERS)
+    """A cell with its numbers masked; escaped letters are letters."""
+    return _DIGITS.sub("#", _ESCAPED.sub("e", cell) if "%" in cell else cell)
 
 
 def _opened(cell: str, words: Affixes, *, dotted: bool) -> str:

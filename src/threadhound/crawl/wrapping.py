@@ -5,27 +5,22 @@ Deterministic: the answers are in the archive, so after a kill the same rules ar
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
 from threadhound.crawl.contents import LISTS, is_thread, lists_among
-from threadhound.extract.apply import extract_page
-from threadhound.extract.learn import learn_wrapper
+from threadhound.extract.builds import learn_from_threads
 from threadhound.extract.locks import LockRules, learn_locks
 from threadhound.extract.siterules import SiteRules
 from threadhound.extract.titles import learn_titles
 from threadhound.extract.trails import ThreadSample, learn_trail
-from threadhound.extract.wrapper import Wrapper
 from threadhound.learn.interface import Guide
 from threadhound.learn.skeleton import Skeleton
 from threadhound.model import Follow, Page, PageKind, Response
 from threadhound.store.interface import Store
 from threadhound.store.objects import thing_of
-from threadhound.urls.tokens import tokenise
 
-FEWEST = 3  # pages of one build that say how its posts are read
 SAMPLES = 24  # thread pages; more only confirm what these say
 GOOD = range(200, 300)
 
@@ -81,34 +76,12 @@ def learn_rules(seen: Sequence[Seen], entry: str) -> SiteRules:
     if not threads:
         return SiteRules()
     step = max(1, len(threads) // SAMPLES)
-    wrapper = _wrapper([one.page for one in threads[::step][:SAMPLES]])
+    wrapper = learn_from_threads([one.page for one in threads[::step][:SAMPLES]])
     if not wrapper.rules:
         return SiteRules()
     titles = learn_titles(list({one.thing: one.page for one in reversed(threads)}.values()))
     trail = learn_trail(_samples(seen, entry))
     return SiteRules((wrapper,), trail, titles, _locks(threads), first=1)
-
-
-def _wrapper(pages: Sequence[Page]) -> Wrapper:
-    """How posts are read; by pages of one build of address alone, where that reads these better.
-
-    A list that passes for a thread has rows where threads have posts, and spoils the rules.
-    """
-    wrapper = learn_wrapper(pages)
-    builds = Counter(tokenise(page.final_url).shape for page in pages)
-    usual = [p for p in pages if tokenise(p.final_url).shape == builds.most_common(1)[0][0]]
-    if not FEWEST <= len(usual) < len(pages):
-        return wrapper
-    other = learn_wrapper(usual)
-    (well, posts), (better, fewer) = _well_read(wrapper, usual), _well_read(other, usual)
-    return other if better >= well and better * posts > well * fewer else wrapper
-
-
-def _well_read(wrapper: Wrapper, pages: Sequence[Page]) -> tuple[int, int]:
-    """Posts with an author and words of their own, and all posts; buttons say the same in each."""
-    posts = [post for page in pages for post in extract_page(page, wrapper)]
-    said = Counter(post.text.strip() for post in posts)
-    return sum(bool(p.author and said[p.text.strip()] == 1 and p.text) for p in posts), len(posts)
 
 
 def _locks(threads: Sequence[Seen]) -> LockRules | None:

@@ -73,8 +73,9 @@ def _note_boards(book: Notebook, named: Iterable[str]) -> bool:
     seen = {url: book.sights[url] for url in named if url in book.sights}
     threads = _threads(book)
     boards = [u for u, s in seen.items() if any(_name_each_other(s, each) for each in threads)]
-    book.parts.update(dict.fromkeys(boards, True))
-    book.revise()
+    if boards:
+        book.parts.update(dict.fromkeys(boards, True))
+        book.revise()
     return bool(boards)
 
 

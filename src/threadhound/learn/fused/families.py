@@ -168,7 +168,12 @@ def sort_into_families(urls: Iterable[Anchored], drop: frozenset[str]) -> list[F
             Family(key, tuple(sorted(members, key=lambda each: each.url)))
             for key, members in groups.items()
         ]
-    return sorted(found, key=lambda family: (-family.promise(), str(family.key)))
+    return by_promise(found)
+
+
+def by_promise(families: Iterable[Family]) -> list[Family]:
+    """The most promising first."""
+    return sorted(families, key=lambda family: (-family.promise(), str(family.key)))
 
 
 def _telling_places(rows: list[tuple[UrlTokens, Anchored]]) -> list[frozenset[str]]:

@@ -21,6 +21,7 @@ from threadhound.learn.fused.families import (
     Anchored,
     Family,
     FamilyKey,
+    by_promise,
     sort_into_families,
 )
 from threadhound.learn.fused.kept import Kept
@@ -31,6 +32,7 @@ from threadhound.learn.fused.menus import (
     rarely_named,
 )
 from threadhound.learn.fused.named import threads_by_name
+from threadhound.learn.fused.numbered_kinds import split_by_numbers
 from threadhound.learn.fused.one_host import OneHost
 from threadhound.learn.fused.revising import (
     Company,
@@ -169,7 +171,10 @@ class Notebook:
     def families(self) -> list[Family]:
         """All links sorted, the most promising first; sorted anew when something was noted."""
         if self._kept.families is None:
-            self._kept.families = sort_into_families(self.links.values(), self.sessions)
+            found = sort_into_families(self.links.values(), self.sessions)
+            kinds = {url: sight.kind for url, sight in self.sights.items()}
+            parts = [part for family in found for part in split_by_numbers(family, kinds)]
+            self._kept.families = found if len(parts) == len(found) else by_promise(parts)
         return self._kept.families
 
     def _seen(self, family: Family) -> list[Sight]:

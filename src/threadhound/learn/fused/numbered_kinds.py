@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from threadhound.learn.fused.families import Anchored, Family
+from threadhound.learn.fused.families import Anchored, Family, by_promise
 from threadhound.model import PageKind
 from threadhound.urls.tokens import tokenise
 
@@ -19,6 +19,12 @@ ASTRAY = 0.1  # of them may be named where the others are
 _DIGITS = re.compile(r"[0-9]+")
 
 Spot = tuple[int, int]  # a cell, and a number in it
+
+
+def told_by_numbers(families: list[Family], kinds: Mapping[str, PageKind]) -> list[Family]:
+    """The families with those split that hold lists and threads, the most promising first."""
+    parts = [part for family in families for part in split_by_numbers(family, kinds)]
+    return families if len(parts) == len(families) else by_promise(parts)
 
 
 def split_by_numbers(family: Family, kinds: Mapping[str, PageKind]) -> list[Family]:

@@ -17,12 +17,7 @@ from threadhound.learn.fused.detours import (
     most_posts_link,
     with_namesakes,
 )
-from threadhound.learn.fused.families import (
-    Anchored,
-    Family,
-    FamilyKey,
-    sort_into_families,
-)
+from threadhound.learn.fused.families import Anchored, Family, FamilyKey, sort_into_families
 from threadhound.learn.fused.kept import Kept
 from threadhound.learn.fused.lacking import GONE, is_lacking
 from threadhound.learn.fused.menus import (
@@ -180,8 +175,7 @@ class Notebook:
         """All links sorted, the most promising first; sorted anew when something was noted."""
         if self.kept.families is None:
             found = sort_into_families(self.links.values(), self.sessions)
-            kinds = {url: sight.kind for url, sight in self.sights.items()}
-            self.kept.families = told_by_numbers(found, kinds)
+            self.kept.families = told_by_numbers(found, self.sights)
         return self.kept.families
 
     def _seen(self, family: Family) -> list[Sight]:

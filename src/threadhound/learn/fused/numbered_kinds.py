@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from threadhound.learn.fused.families import Anchored, Family, by_promise
+from threadhound.learn.fused.sight import Sight
 from threadhound.model import PageKind
 from threadhound.urls.tokens import tokenise
 
@@ -21,16 +22,17 @@ _DIGITS = re.compile(r"[0-9]+")
 Spot = tuple[int, int]  # a cell, and a number in it
 
 
-def told_by_numbers(families: list[Family], kinds: Mapping[str, PageKind]) -> list[Family]:
+def told_by_numbers(families: list[Family], sights: Mapping[str, Sight]) -> list[Family]:
     """The families with those split that hold lists and threads, the most promising first."""
+    kinds = {url: sight.kind for url, sight in sights.items()}
     parts = [part for family in families for part in split_by_numbers(family, kinds)]
     return families if len(parts) == len(families) else by_promise(parts)
 
 
 def split_by_numbers(family: Family, kinds: Mapping[str, PageKind]) -> list[Family]:
     """The family in two where a number tells its lists from its threads; else as it is."""
-    seen = {kinds[m.url] for m in family.members if m.url in kinds}
-    if not {PageKind.INDEX, PageKind.THREAD} <= seen:
+    seen = {kinds[m.url] is PageKind.THREAD for m in family.members if m.url in kinds}
+    if len(seen) == 1 or not seen:
         return [family]
     numbers = {m.url: _numbers(m.url) for m in family.members}
     for spot, value in _telling(family, kinds, numbers):
@@ -56,11 +58,13 @@ def _numbers(url: str) -> dict[Spot, str]:
 def _telling(
     family: Family, kinds: Mapping[str, PageKind], numbers: Mapping[str, Mapping[Spot, str]]
 ) -> Iterator[tuple[Spot, str]]:
-    """Numbers that all pages of one kind have, and none of the other."""
-    lists, threads = (
-        [numbers[m.url] for m in family.members if kinds.get(m.url) is kind]
-        for kind in (PageKind.INDEX, PageKind.THREAD)
-    )
+    """Numbers that all threads have, and nothing else, or the other way round.
+
+    What is no thread may be a list that is empty or closed, and looks like nothing.
+    """
+    seen = [m.url for m in family.members if m.url in kinds]
+    threads = [numbers[url] for url in seen if kinds[url] is PageKind.THREAD]
+    lists = [numbers[url] for url in seen if kinds[url] is not PageKind.THREAD]
     for ours, others in ((lists, threads), (threads, lists)):
         for spot in sorted(set(ours[0]).intersection(*ours[1:])) if len(others) >= TWICE else ():
             values = {numbers[spot] for numbers in ours}

@@ -191,8 +191,8 @@ class ImitationTruth(Truth):
 
     def __init__(self, forum: Imitation) -> None:
         self._forum = forum
-        within = getattr(forum, "forum", None)  # a copy has what the copied has, no more
-        self._whole = dict(_all_pages(forum) if within is None else within.truth.pages_of)
+        copied = getattr(getattr(forum, "forum", None), "truth", None)  # a copy has no more
+        self._whole = dict(_all_pages(forum) if copied is None else copied.pages_of)
         super().__init__((), ORIGIN + forum.home)
 
     def find(self, url: str) -> Known | None:

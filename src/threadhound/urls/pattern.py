@@ -14,6 +14,7 @@ from threadhound.errors import UsageError
 from threadhound.urls.cells import OPEN, CellPattern, Slot, SlotKind, Values, parse_cell
 from threadhound.urls.tokens import FLAG, STEP, Shape, UrlTokens, split_cells, tokenise
 
+RECENT = 4096  # addresses a set remembers: learning asks about the links of all pages again
 MOST_CHARACTERS = 2000  # of a pattern; no URL is longer (settings.Limits.url_characters)
 
 
@@ -135,11 +136,17 @@ class PatternSet:
     def __init__(self, patterns: Iterable[Pattern]) -> None:
         self.patterns = tuple(sorted(set(patterns), key=lambda pattern: pattern.openness))
         self._by_shape: dict[Shape, list[Pattern]] = {}
+        self._met: dict[str, tuple[Pattern, Values] | None] = {}
         for pattern in self.patterns:
             self._by_shape.setdefault(pattern.shape, []).append(pattern)
 
     def match(self, url: str) -> tuple[Pattern, Values] | None:
-        return self.match_tokens(tokenise(url))
+        if url in self._met:
+            return self._met[url]
+        if len(self._met) >= RECENT:
+            self._met.clear()
+        found = self._met[url] = self.match_tokens(tokenise(url))
+        return found
 
     def match_tokens(self, tokens: UrlTokens) -> tuple[Pattern, Values] | None:
         for pattern in self._by_shape.get((tokens.site, tokens.steps, tokens.names), ()):

@@ -81,7 +81,8 @@ def _patterns(
     found = list(learn_patterns(urls, others, drop=book.sessions, beside=book.links))
     for family in [*alone, *(f for f in shared if not covered(f, found))]:
         members = _surely(book, family, kind) if family in alone else family.members
-        urls = [m.url for m in members if not PatternSet(found).match(m.url)]
+        known = PatternSet(found)
+        urls = [m.url for m in members if not known.match(m.url)]
         found += learn_patterns(urls, others, drop=book.sessions, beside=book.links)
     if kind is PageKind.INDEX:
         met = [m.url for f in named for m in f.members]

@@ -104,7 +104,8 @@ def see(asked: str, page: Page) -> Sight:
         final_url=moved,
         turns=judgement.kind is PageKind.INDEX and bool(flips),
     )
-    content = frozenset(_content_places(structure))
+    locator = Locator()
+    content = frozenset(_content_places(structure, locator))
     posts = tuple(_post_links(structure, page)) if judgement.kind is PageKind.THREAD else ()
     sure = judgement.thread > SURE  # what stands in its posts counts members' posts
     counts = {} if sure else _counts(structure, page)
@@ -120,7 +121,7 @@ def see(asked: str, page: Page) -> Sight:
         counts=counts,
         post_links=posts,
         asks_password=asks_for_password(page),
-        columns=tuple(_columns(structure, page)),
+        columns=tuple(_columns(structure, page, locator)),
         dated=bool(structure.flat.dates),
         **_unread(structure.flat, judgement.kind),
     )
@@ -135,9 +136,9 @@ def _unread(flat: Flat, kind: PageKind) -> dict[str, Any]:
     return {"speakers": speakers(flat), "said": (hash64(words),)}
 
 
-def _columns(structure: Structure, page: Page) -> Iterator[Column]:
+def _columns(structure: Structure, page: Page, locator: Locator) -> Iterator[Column]:
     """The links of rows by their place in them."""
-    flat, locator = structure.flat, Locator()
+    flat = structure.flat
     base = page.base_url or page.final_url
     for at, region in enumerate(structure.regions):
         if len(region.spans) < FEW_ROWS:
@@ -199,9 +200,9 @@ def _texts(node: HtmlElement) -> Iterator[str]:
     yield from (text for text in (node.text, node.tail) if text)
 
 
-def _content_places(structure: Structure) -> Iterator[str]:
+def _content_places(structure: Structure, locator: Locator) -> Iterator[str]:
     """Where the links of rows and posts stand."""
-    flat, locator = structure.flat, Locator()
+    flat = structure.flat
     rows = [s for region in structure.regions for s in region.spans if _tells(flat, s)]
     posts = structure.posts.spans if len(structure.posts.spans) > 1 else ()
     for span in (*rows, *posts):

@@ -32,6 +32,7 @@ RECENT = 8192  # texts of addresses whose masks are kept; those of one site recu
 TITLE = 12  # characters of an anchor that can be a title; names and commands are shorter
 _DIGITS = re.compile(r"[0-9]+")
 _ESCAPED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
+_AS_LETTERS = str.maketrans("0123456789", "ghijklmnop", "%")
 _LETTERS = re.compile(r"[^\W\d_]", re.UNICODE)
 _JUMBLE = re.compile(r"#[A-Za-z]+#[A-Za-z]+#")  # numbers amid letters: a hash, no number in a name
 
@@ -176,10 +177,9 @@ def _telling_places(rows: list[tuple[UrlTokens, Anchored]]) -> list[frozenset[st
     telling = []
     for at, column in enumerate(zip(*(tokens.cells for tokens, _ in rows), strict=True)):
         places: dict[str, Counter[str]] = defaultdict(Counter)
-        counts: Counter[str] = Counter()
         for cell, (_, each) in zip(column, rows, strict=True):
-            counts[_mask(cell)] += 1
             places[_mask(cell)].update(each.places)
+        counts = _counted(column)
         numbered = Counter(_mask(cell) for cell in set(column))
         frequent = _frequent(counts, numbered) & _met_again(at, rows)
         few = len(counts) <= FEW_NAMES or sum(counts[t] for t in frequent) >= COMMON * len(column)
@@ -190,6 +190,21 @@ def _telling_places(rows: list[tuple[UrlTokens, Anchored]]) -> list[frozenset[st
         views = _views(at, rows, frequent) if few and not kept else frozenset()
         telling.append(frequent if kept else templates | views)
     return telling
+
+
+def _counted(cells: Iterable[str]) -> Counter[str]:
+    """How often each text is met, numbers aside.
+
+    Titles of as many words look alike with their letters escaped: none of them is met again.
+    """
+    met: dict[str, Counter[str]] = defaultdict(Counter)
+    for cell in cells:
+        met[_mask(cell)][_DIGITS.sub("#", _ESCAPED.sub(_lettered, cell))] += 1
+    return Counter({text: max(spelled.values()) for text, spelled in met.items()})
+
+
+def _lettered(escaped: re.Match[str]) -> str:
+    return escaped[0].lower().translate(_AS_LETTERS)
 
 
 def _met_again(at: int, rows: list[tuple[UrlTokens, Anchored]]) -> frozenset[str]:

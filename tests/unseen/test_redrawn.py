@@ -20,3 +20,10 @@ def test_a_forum_is_whole_by_any_lot_and_from_any_page(name, lot, start):
     crawled = crawl_forum(forum, forum.starts[start])
     assert crawled.coverage == 1.0
     assert crawled.shares()["post_recall"] > 0.99
+
+
+def test_around_a_forum_the_home_page_is_looked_for_in_the_folder_of_the_start():
+    forum = made("forum-of-wiki", 80, 5)
+    crawled = crawl_forum(forum, forum.starts[2])
+    learned = [each.url for each in crawled.log[: crawled.learning]]
+    assert forum.entry in learned

@@ -10,10 +10,10 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from itertools import combinations
 
 from threadhound.dom.speech import length_of
+from threadhound.learn.fused.masks import mask_of, masks_met
 from threadhound.model import PageKind
 from threadhound.urls.affixes import Affixes, affixes_in
 from threadhound.urls.pattern import Pattern, PatternSet
@@ -28,11 +28,8 @@ SHARED = 0.8  # of the things have all of the words: they are views of them
 SAME_PLACE = 2  # words per place from which on they are names
 DOTTED = 3  # values with dots, before that few of them end alike says anything
 SHARING = 2  # more links than these with one text, and half of a family: a button of its rows
-RECENT = 8192  # texts of addresses whose masks are kept; those of one site recur
 TITLE = 12  # characters of an anchor that can be a title; names and commands are shorter
 _DIGITS = re.compile(r"[0-9]+")
-_ESCAPED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
-_AS_LETTERS = str.maketrans("0123456789", "ghijklmnop", "%")
 _LETTERS = re.compile(r"[^\W\d_]", re.UNICODE)
 _JUMBLE = re.compile(r"#[A-Za-z]+#[A-Za-z]+#")  # numbers amid letters: a hash, no number in a name
 
@@ -145,6 +142,8 @@ def _is_slug(mask: str) -> bool:
 def best_anchor(each: Anchored, shared: Collection[str] = ()) -> str:
     """The longest anchor with letters in it, one that others do not share before those they do."""
     worded = [text for text in each.anchors if _LETTERS.search(text)]
+    if len(worded) == 1:
+        return worded[0]
     return max(worded, key=lambda text: (text not in shared, length_of(text), text), default="")
 
 
@@ -169,21 +168,25 @@ def sort_into_families(urls: Iterable[Anchored], drop: frozenset[str]) -> list[F
             Family(key, tuple(sorted(members, key=lambda each: each.url)))
             for key, members in groups.items()
         ]
-    return sorted(found, key=lambda family: (-family.promise(), str(family.key)))
+    return by_promise(found)
+
+
+def by_promise(families: Iterable[Family]) -> list[Family]:
+    """The most promising first."""
+    return sorted(families, key=lambda family: (-family.promise(), str(family.key)))
 
 
 def _telling_places(rows: list[tuple[UrlTokens, Anchored]]) -> list[frozenset[str]]:
     """Per cell, the texts that are kept as they are: few, and each met more than once."""
     telling = []
     for at, column in enumerate(zip(*(tokens.cells for tokens, _ in rows), strict=True)):
-        places: dict[str, Counter[str]] = defaultdict(Counter)
-        for cell, (_, each) in zip(column, rows, strict=True):
-            places[_mask(cell)].update(each.places)
-        counts = _counted(column)
-        numbered = Counter(_mask(cell) for cell in set(column))
+        masks = list(map(mask_of, column))
+        counts = masks_met(column)
+        numbered = Counter(mask_of(cell) for cell in set(column))
         frequent = _frequent(counts, numbered) & _met_again(at, rows)
         few = len(counts) <= FEW_NAMES or sum(counts[t] for t in frequent) >= COMMON * len(column)
         few = few and len(frequent) <= FEW_NAMES
+        places = _places_of(frequent, masks, rows) if few and len(frequent) > SAME_PLACE else {}
         named = _names_things(frequent, places) and not _stand_side_by_side(at, rows, frequent)
         kept = few and not named
         templates = frozenset(t for t in frequent if "#" in t and numbered[t] >= TEMPLATE)
@@ -192,28 +195,13 @@ def _telling_places(rows: list[tuple[UrlTokens, Anchored]]) -> list[frozenset[st
     return telling
 
 
-def _counted(cells: Iterable[str]) -> Counter[str]:
-    """How often each text is met, numbers aside.
-
-    Titles of as many words look alike with their letters escaped: none of them is met again.
-    """
-    met: dict[str, Counter[str]] = defaultdict(Counter)
-    for cell in cells:
-        met[_mask(cell)][_DIGITS.sub("#", _ESCAPED.sub(_lettered, cell))] += 1
-    return Counter({text: max(spelled.values()) for text, spelled in met.items()})
-
-
-def _lettered(escaped: re.Match[str]) -> str:
-    return escaped[0].lower().translate(_AS_LETTERS)
-
-
 def _met_again(at: int, rows: list[tuple[UrlTokens, Anchored]]) -> frozenset[str]:
     """Texts of a cell; of a parameter only those that one and the same path has more than once.
 
     What two programs have once each names a thing that both speak of.
     """
     met = Counter(
-        (tokens.cells[: tokens.steps] if at >= tokens.steps else (), _mask(tokens.cells[at]))
+        (tokens.cells[: tokens.steps] if at >= tokens.steps else (), mask_of(tokens.cells[at]))
         for tokens, _ in rows
     )
     return frozenset(text for (path, text), n in met.items() if n >= FREQUENT or not path)
@@ -229,8 +217,21 @@ def _frequent(counts: Counter[str], numbered: Counter[str]) -> frozenset[str]:
     )
 
 
+def _places_of(
+    texts: frozenset[str], masks: Sequence[str], rows: Sequence[tuple[UrlTokens, Anchored]]
+) -> dict[str, Counter[str]]:
+    """Where the links stand whose cell is one of some texts."""
+    places: dict[str, Counter[str]] = {text: Counter() for text in texts}
+    for mask, (_, each) in zip(masks, rows, strict=True):
+        if mask in places:
+            places[mask].update(each.places)
+    return places
+
+
 def _names_things(texts: frozenset[str], places: dict[str, Counter[str]]) -> bool:
     """Words that stand in one and the same place of the pages name boards, not kinds of pages."""
+    if not places:
+        return False
     main = {places[text].most_common(1)[0][0] for text in texts if places[text]}
     return len(texts) > SAME_PLACE and len(main) < len(texts) / SAME_PLACE
 
@@ -244,7 +245,7 @@ def _stand_side_by_side(
     """
     words: dict[tuple[str, str], set[str]] = defaultdict(set)
     for tokens, each in rows:
-        text = _mask(tokens.cells[at])
+        text = mask_of(tokens.cells[at])
         for spot in each.spots if text in texts else ():
             words[spot].add(text)
     pairs = Counter(frozenset(group) for group in words.values() if len(group) > 1)
@@ -262,7 +263,7 @@ def _views(
     things: dict[str, dict[Thing, set[str]]] = defaultdict(dict)  # with the pages that link so
     turned: dict[str, set[Thing]] = defaultdict(set)
     for tokens, each in rows:
-        text = _mask(tokens.cells[at])
+        text = mask_of(tokens.cells[at])
         if text in texts:
             thing = (*tokens.cells[:at], *tokens.cells[at + 1 :])
             if each.flips:
@@ -294,7 +295,7 @@ def _stand_together(one: set[Thing], other: set[Thing]) -> bool:
 
 def _are_dotted(texts: Iterable[str]) -> bool:
     """Whether the values of a parameter are names with dots: files end alike, names do not."""
-    endings = [ending for text in set(texts) if (ending := _ending(_mask(text)))]
+    endings = [ending for text in set(texts) if (ending := _ending(mask_of(text)))]
     return len(endings) >= DOTTED and 2 * len(set(endings)) > len(endings)
 
 
@@ -309,7 +310,7 @@ def _masks(
 
     Those that lie in one folder are of a kind all the same: a menu of boards, of tags, of forms.
     """
-    masks = [_mask(cell) for cell in tokens.cells]
+    masks = [mask_of(cell) for cell in tokens.cells]
     in_menu = not each.in_content and not each.flips
     filled = [at for at, mask in enumerate(masks) if mask]
     last = filled[-1] if len(filled) > 1 else -1
@@ -321,17 +322,11 @@ def _masks(
     )
 
 
-@lru_cache(RECENT)
-def _mask(cell: str) -> str:
-    """A cell with its numbers masked; escaped letters are letters."""
-    return _DIGITS.sub("#", _ESCAPED.sub("e", cell) if "%" in cell else cell)
-
-
 def _opened(cell: str, words: Affixes, *, dotted: bool) -> str:
     """The build of a text that names a thing, with what the program put before and behind it."""
     head, tail = words.heads.get(cell, ""), words.tails.get(cell, "")
     name = cell[len(head) : len(cell) - len(tail)]
-    return f"{_mask(head)}{_open(_mask(name), dotted=dotted)}{_mask(tail)}"
+    return f"{mask_of(head)}{_open(mask_of(name), dotted=dotted)}{mask_of(tail)}"
 
 
 def _open(mask: str, *, dotted: bool) -> str:

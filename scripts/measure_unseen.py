@@ -8,10 +8,8 @@ python scripts/measure_unseen.py [NAME...] [--starts all] [--waste] [--threads N
 from __future__ import annotations
 
 import argparse
-import random
 import sys
 import time
-from dataclasses import replace
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
@@ -26,30 +24,10 @@ from unseen.imitation import Imitation
 from unseen.moved import STYLES as MOVES
 from unseen.moved import MovedForum
 from unseen.partial import PartialCopy
+from unseen.redrawn import made
 from unseen.weathered import Weathered
 
 SHOWN = 20
-
-
-def made(name: str, threads: int | None, seed: int | None) -> Imitation:
-    """A forum as it is, with fewer threads (their pages cost time), or drawn by another lot."""
-    kind = forums()[name] if seed is None else redrawn(forums()[name], seed)
-    if threads is None:
-        return kind()
-    few = {"usual_posts": 7.0, "long_threads": 2, "long_posts": (30, 60)}
-    return kind(replace(kind.size, threads=threads, **few))
-
-
-def redrawn(kind: type[Imitation], seed: int) -> type[Imitation]:
-    """The same build with other words, people and threads, and more boards, even or uneven."""
-    dice = random.Random(f"{kind.name} {seed}")
-    drawn = {
-        "seed": kind.seed + 1000 * seed,
-        "size": replace(
-            kind.size, boards=kind.size.boards + dice.randint(0, 7), uneven=dice.random() < 0.5
-        ),
-    }
-    return type(kind.__name__, (kind,), drawn)
 
 
 def measure(forum: Imitation, start: str, strategy: Strategy, *, waste: bool) -> Crawled:

@@ -1,6 +1,7 @@
 """Links sorted into families: names of boards are told from kinds of pages."""
 
 from collections import Counter
+from urllib.parse import quote
 
 from threadhound.learn.fused.families import Anchored, sort_into_families
 from threadhound.model import PageKind
@@ -47,6 +48,16 @@ def test_orders_that_stand_side_by_side_are_families_of_their_own():
         link.places.update({"div/a": 1})
         link.in_content = 1
     assert sizes(links) == [12, 12, 12]
+
+
+def test_titles_of_as_many_escaped_words_do_not_hide_the_file_of_each_folder():
+    """Words of any script: none of these titles is met again, the lists' own file is."""
+    words = [quote(word) for word in ("лес", "вода", "мост", "дом", "снег", "поле", "ночь")]
+    titles = ["-".join((words * 2)[n % 7 : n % 7 + 2 + n % 3]) for n in range(30)]
+    threads = [f"{SITE}/t-{n % 5}/{title}-{quote('я' * n)}.html" for n, title in enumerate(titles)]
+    lists = [f"{SITE}/t-{n}/_index.html" for n in range(10)]
+    links = [Anchored(url, in_content=1, places=Counter(["li/a"])) for url in (*threads, *lists)]
+    assert sizes(links) == [10, 30]
 
 
 def counted(number, text):

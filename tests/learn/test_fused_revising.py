@@ -235,6 +235,14 @@ def test_the_last_page_of_a_list_is_a_list_whatever_its_single_row_looks_like():
     assert kinds(book)["/board/1?page=2"] is PageKind.INDEX
 
 
+def test_further_pages_of_a_list_are_lists_though_their_rows_look_like_posts():
+    pager = "<p><a href='/all/1'>1</a> 2 <a href='/all/3'>3</a></p>"
+    second = page(f"<table>{dated_rows(10, 20)}</table>{pager}", "/all/2")
+    entries = page(f"<h1>All</h1>{posts_of([(m, m) for m in range(8)], 'user')}", "/all/3")
+    assert kinds(book_of(entries))["/all/3"] is PageKind.THREAD
+    assert kinds(book_of(second, entries))["/all/3"] is PageKind.INDEX
+
+
 def test_names_with_numbers_in_them_are_one_family():
     links = [f"/user/{WORDS[n % 12]}{n}" for n in range(36)]  # each word comes three times
     rows_of_people = "".join(f"<li><a href='{url}'>{url[6:]}</a></li>" for url in links)
@@ -272,6 +280,33 @@ def test_what_members_wrote_makes_no_list_of_a_thread():
         for m in range(3)
     )
     assert kinds(book_of(talk, *members))["/thread/1"] is PageKind.THREAD
+
+
+def test_the_newest_posts_of_several_threads_are_no_thread_though_they_name_none():
+    threads = [
+        page(
+            f"<title>On {WORDS[k]}</title>{posts_of([(m, k) for m in range(6)], 'user')}",
+            f"/thread/{k}",
+        )
+        for k in range(4)
+    ]
+    newest = posts_of([(k + 1, k) for k in range(4)] + [(8, 9), (9, 10)], "user")
+    found = kinds(book_of(*threads, page(f"<title>Newest posts</title>{newest}", "/posts/new")))
+    assert found.pop("/posts/new") is PageKind.INDEX
+    assert set(found.values()) == {PageKind.THREAD}
+
+
+def test_a_thread_shown_as_a_whole_is_no_list_of_its_pages():
+    pairs = [(m, k) for k in range(3) for m in range(6)]
+    parts = [
+        page(
+            f"<title>On {WORDS[1]}, page {k}</title>{posts_of(pairs[6 * k : 6 * k + 7], 'user')}",
+            f"/thread/1/{k}",
+        )
+        for k in range(3)
+    ]
+    whole = page(f"<title>On {WORDS[1]}</title>{posts_of(pairs[:17], 'user')}", "/whole/1")
+    assert set(kinds(book_of(*parts, whole)).values()) == {PageKind.THREAD}
 
 
 def test_titles_in_scripts_without_spaces_are_longer_than_names():

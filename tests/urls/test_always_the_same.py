@@ -40,6 +40,16 @@ def test_a_single_one_may_count_pages_though_no_second_page_was_met():
     assert keys.page_key(f"{ROOT}park/120?page=2") != keys.page_key(f"{ROOT}park/120?page=1")
 
 
+def test_a_single_one_counts_no_pages_where_pagers_count_them_by_another():
+    urls = tuple(ROOT + f"park/{n}{more}" for n in THREADS for more in ("", "?seen=1"))
+    views = tuple(view(f"park/{n}{more}", n) for n in (101, 107, 114) for more in ("", "?seen=1"))
+    later = tuple((ROOT + f"park/{n}?page=2&tab=best", 2) for n in (103, 107))
+    linked = (*urls, *(url for url, _ in later))
+    keys = Keys(learn_roles((learn_patterns(linked),), Evidence(views, linked, numbered=later)))
+    assert keys.page_key(f"{ROOT}park/120?seen=1") == keys.page_key(f"{ROOT}park/120")
+    assert keys.page_key(later[0][0]) not in (None, keys.page_key(f"{ROOT}park/103"))
+
+
 def test_a_number_that_all_threads_share_names_no_post():
     """How many posts a page has, in the pagers' addresses of each thread and page."""
     pages = [(n, page) for n in THREADS for page in (1, 2)]

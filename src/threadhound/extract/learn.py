@@ -12,7 +12,7 @@ from lxml.html import HtmlElement
 from threadhound.dom.flat import flatten
 from threadhound.dom.pivots import url_shape
 from threadhound.dom.records import find_posts
-from threadhound.dom.text import fold, folded_text
+from threadhound.dom.text import folded_text
 from threadhound.extract.alone import cut_alike
 from threadhound.extract.answers import learn_answer
 from threadhound.extract.apply import extract_page
@@ -35,6 +35,7 @@ from threadhound.extract.dividing import divided, learn_divided
 from threadhound.extract.drops import learn_drops
 from threadhound.extract.finding import Kind
 from threadhound.extract.guests import BareName, learn_bare_name
+from threadhound.extract.headings import without_headings
 from threadhound.extract.jsonld import declared_names
 from threadhound.extract.kinds import codes_of, learn_kinds
 from threadhound.extract.kinship import Kin
@@ -58,7 +59,6 @@ from threadhound.extract.samples import Sample, SamplePage
 from threadhound.extract.sampling import read_sample
 from threadhound.extract.sections import learn_section
 from threadhound.extract.siglines import learn_line
-from threadhound.extract.twice import is_told_fully
 from threadhound.extract.votes import learn_votes
 from threadhound.extract.whenlearn import learn_dates
 from threadhound.extract.whens import learn_when
@@ -69,7 +69,6 @@ MOST_BODIES = 3
 WHOLE = 0.5  # of the posts have an author and a text, or rules are looked for elsewhere
 SEVERAL = 3  # posts of a page that are cut alike
 LEAST_READ = 0.5  # of a post: less where its words stand in no element, between names and lines
-SPEAKING = 0.2  # of a kind's posts say more than the page's title, or it is a heading
 FEWEST_STUBS = 2  # pages that say the same
 
 
@@ -173,38 +172,13 @@ def _learned(read: Sequence[Page]) -> Wrapper:
             rules.append(made)
     dates = learn_dates(_dates(rules, groups, sampled, kinds), _language(read))
     wrapper = Wrapper(tuple(rules), dates, len(read), sum(map(len, groups)))
-    return _without_headings(wrapper, read)
+    return without_headings(wrapper, read)
 
 
 def _is_chance(made: Rules, others: Sequence[Rules]) -> bool:
     """Whether a kind that was met once says no date, where others do: a pager behind a post."""
     dated = bool(made.when) or not any(each.when for each in others)
     return not dated and not made.opens and not made.removed
-
-
-def _without_headings(wrapper: Wrapper, pages: Sequence[Page]) -> Wrapper:
-    """Without kinds that say nothing of their own: headings, how the first post begins."""
-    speaking: Counter[str] = Counter()
-    seen: Counter[str] = Counter()
-    for page in pages:
-        posts = extract_page(page, wrapper)
-        for post in posts:
-            seen[post.kind] += 1
-            named = fold(post.text) in fold(page.title) or _is_one_link(post.html)
-            silent = (named and not post.attachments) or is_told_fully(post, posts)
-            speaking[post.kind] += not silent
-    kept = [
-        rules
-        for rules in wrapper.rules
-        if speaking[rules.kind.name] > SPEAKING * seen[rules.kind.name]
-    ]
-    return replace(wrapper, rules=tuple(kept) or wrapper.rules[:1])
-
-
-def _is_one_link(html: str) -> bool:
-    """A row of a list of other threads says nothing but a title that leads there."""
-    plain = html.removeprefix("<div>").removesuffix("</div>").strip()
-    return plain.startswith("<a ") and plain.endswith("</a>") and plain.count("<a ") == 1
 
 
 def _language(pages: Sequence[Page]) -> str:

@@ -247,12 +247,22 @@ def _tested(
 def _open_numbers(seen: Sightings, kin: Kin) -> list[int]:
     """Numbers that were added and may name posts or count pages.
 
-    What is the same in all addresses does neither where several were added. One alone may count
-    pages or posts all the same: things of several pages may not have been met yet.
+    What is the same in all addresses does neither where several were added, or where pagers count
+    the pages of the same things by another number. Else one alone may count pages or posts all the
+    same: things of several pages may not have been met yet.
     """
     numbers = [at for at in kin.added if kin.longer.slots[at].kind is SlotKind.NUMBER]
-    constants = seen.constants(kin.longer) if len(numbers) > 1 else {}
+    apart = len(numbers) > 1 or _is_counted_elsewhere(seen, kin)
+    constants = seen.constants(kin.longer) if apart else {}
     return [at for at in numbers if at not in constants]
+
+
+def _is_counted_elsewhere(seen: Sightings, kin: Kin) -> bool:
+    """Whether pagers show the numbers of pages on other addresses of the things, and none here."""
+    if seen.numbers[kin.longer] or len(seen.known[kin.longer]) < FEW_NUMBERS:
+        return False
+    turned = [one for one, found in seen.numbers.items() if any(page > 1 for _, page in found)]
+    return any(each.plain == kin.plain and each.added for one in turned for each in seen.kin(one))
 
 
 def _never_long(

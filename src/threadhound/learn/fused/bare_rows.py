@@ -31,7 +31,7 @@ def first_of_bare_rows(book: Notebook) -> list[str]:
 
 
 def note_rows_of_folders(book: Notebook) -> None:
-    """Folders of boards that do not look like lists: what stands beside a known list are rows."""
+    """Folders of boards, some of which look like no list: what stands as lists stand are rows."""
     lists = {s.page.final_url for s in book.sights.values() if s.kind is PageKind.INDEX}
     rare = {u for u, e in book.links.items() if FEW_PAGES * len(e.sources) < len(book.sights)}
     for family in book.families():
@@ -49,4 +49,4 @@ def note_rows_of_folders(book: Notebook) -> None:
 
 
 def _are_lists(seen: list[Sight]) -> bool:
-    return any(sight.kind is PageKind.INDEX for sight in seen)
+    return all(sight.kind is PageKind.INDEX for sight in seen)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
 from threadhound.learn.fused.above import page_of_lists
 from threadhound.learn.fused.notebook import Notebook
@@ -20,7 +20,10 @@ EVERYWHERE = 0.8  # of the pages seen link to the home page; a login page or two
 
 
 def entry_candidates(book: Notebook) -> list[str]:
-    """Likely home pages, best first: linked from everywhere, and short."""
+    """Likely home pages, best first: linked from everywhere, and short.
+
+    Below the root those in a folder of the start go first: around a forum there may be a site.
+    """
     counts, pages = _linked_from_content(book)
     candidates = {url for url, n in counts.items() if n >= EVERYWHERE * pages}
     candidates |= set(folders_above(book.start))
@@ -32,11 +35,14 @@ def entry_candidates(book: Notebook) -> list[str]:
     first = _positions(book)
     last = len(first)
     folder = _shared_folder(book)
+    around = set(folders_above(book.start))
     return sorted(
         left,
         key=lambda url: (
             url not in above,
             not urlsplit(url).path.startswith(folder),
+            _cells(url) > 0,
+            not around.intersection(folders_above(url)) - {urljoin(url, "/")},
             _cells(url),
             first.get(url, last),
             len(url),

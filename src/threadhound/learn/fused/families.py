@@ -10,10 +10,10 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from itertools import combinations
 
 from threadhound.dom.speech import length_of
+from threadhound.learn.fused.masks import mask_of, masks_met
 from threadhound.model import PageKind
 from threadhound.urls.affixes import Affixes, affixes_in
 from threadhound.urls.pattern import Pattern, PatternSet
@@ -28,10 +28,8 @@ SHARED = 0.8  # of the things have all of the words: they are views of them
 SAME_PLACE = 2  # words per place from which on they are names
 DOTTED = 3  # values with dots, before that few of them end alike says anything
 SHARING = 2  # more links than these with one text, and half of a family: a button of its rows
-RECENT = 8192  # texts of addresses whose masks are kept; those of one site recur
 TITLE = 12  # characters of an anchor that can be a title; names and commands are shorter
 _DIGITS = re.compile(r"[0-9]+")
-_ESCAPED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
 _LETTERS = re.compile(r"[^\W\d_]", re.UNICODE)
 _JUMBLE = re.compile(r"#[A-Za-z]+#[A-Za-z]+#")  # numbers amid letters: a hash, no number in a name
 
@@ -182,9 +180,9 @@ def _telling_places(rows: list[tuple[UrlTokens, Anchored]]) -> list[frozenset[st
     """Per cell, the texts that are kept as they are: few, and each met more than once."""
     telling = []
     for at, column in enumerate(zip(*(tokens.cells for tokens, _ in rows), strict=True)):
-        masks = list(map(_mask, column))
-        counts = Counter(masks)
-        numbered = Counter(_mask(cell) for cell in set(column))
+        masks = list(map(mask_of, column))
+        counts = masks_met(column)
+        numbered = Counter(mask_of(cell) for cell in set(column))
         frequent = _frequent(counts, numbered) & _met_again(at, rows)
         few = len(counts) <= FEW_NAMES or sum(counts[t] for t in frequent) >= COMMON * len(column)
         few = few and len(frequent) <= FEW_NAMES
@@ -203,7 +201,7 @@ def _met_again(at: int, rows: list[tuple[UrlTokens, Anchored]]) -> frozenset[str
     What two programs have once each names a thing that both speak of.
     """
     met = Counter(
-        (tokens.cells[: tokens.steps] if at >= tokens.steps else (), _mask(tokens.cells[at]))
+        (tokens.cells[: tokens.steps] if at >= tokens.steps else (), mask_of(tokens.cells[at]))
         for tokens, _ in rows
     )
     return frozenset(text for (path, text), n in met.items() if n >= FREQUENT or not path)
@@ -247,7 +245,7 @@ def _stand_side_by_side(
     """
     words: dict[tuple[str, str], set[str]] = defaultdict(set)
     for tokens, each in rows:
-        text = _mask(tokens.cells[at])
+        text = mask_of(tokens.cells[at])
         for spot in each.spots if text in texts else ():
             words[spot].add(text)
     pairs = Counter(frozenset(group) for group in words.values() if len(group) > 1)
@@ -265,7 +263,7 @@ def _views(
     things: dict[str, dict[Thing, set[str]]] = defaultdict(dict)  # with the pages that link so
     turned: dict[str, set[Thing]] = defaultdict(set)
     for tokens, each in rows:
-        text = _mask(tokens.cells[at])
+        text = mask_of(tokens.cells[at])
         if text in texts:
             thing = (*tokens.cells[:at], *tokens.cells[at + 1 :])
             if each.flips:
@@ -297,7 +295,7 @@ def _stand_together(one: set[Thing], other: set[Thing]) -> bool:
 
 def _are_dotted(texts: Iterable[str]) -> bool:
     """Whether the values of a parameter are names with dots: files end alike, names do not."""
-    endings = [ending for text in set(texts) if (ending := _ending(_mask(text)))]
+    endings = [ending for text in set(texts) if (ending := _ending(mask_of(text)))]
     return len(endings) >= DOTTED and 2 * len(set(endings)) > len(endings)
 
 
@@ -312,7 +310,7 @@ def _masks(
 
     Those that lie in one folder are of a kind all the same: a menu of boards, of tags, of forms.
     """
-    masks = [_mask(cell) for cell in tokens.cells]
+    masks = [mask_of(cell) for cell in tokens.cells]
     in_menu = not each.in_content and not each.flips
     filled = [at for at, mask in enumerate(masks) if mask]
     last = filled[-1] if len(filled) > 1 else -1
@@ -324,17 +322,11 @@ def _masks(
     )
 
 
-@lru_cache(RECENT)
-def _mask(cell: str) -> str:
-    """A cell with its numbers masked; escaped letters are letters."""
-    return _DIGITS.sub("#", _ESCAPED.sub("e", cell) if "%" in cell else cell)
-
-
 def _opened(cell: str, words: Affixes, *, dotted: bool) -> str:
     """The build of a text that names a thing, with what the program put before and behind it."""
     head, tail = words.heads.get(cell, ""), words.tails.get(cell, "")
     name = cell[len(head) : len(cell) - len(tail)]
-    return f"{_mask(head)}{_open(_mask(name), dotted=dotted)}{_mask(tail)}"
+    return f"{mask_of(head)}{_open(mask_of(name), dotted=dotted)}{mask_of(tail)}"
 
 
 def _open(mask: str, *, dotted: bool) -> str:

@@ -28,6 +28,7 @@ from threadhound.learn.fused.entry import (
 )
 from threadhound.learn.fused.exploring import (
     HALF,
+    SMALL,
     SOME,
     VOTES,
     WORTH,
@@ -48,6 +49,7 @@ from threadhound.learn.fused.parts import find_whole_threads, look_for_parts
 from threadhound.learn.fused.plan import make_plan
 from threadhound.learn.fused.refusing import why_not
 from threadhound.learn.fused.scripted import why_scripted
+from threadhound.learn.fused.siblings import differ_in_a_word
 from threadhound.learn.fused.sight import CONTENT_KINDS, Sight
 from threadhound.learn.fused.turning import steps_over
 from threadhound.learn.fused.whole import find_whole_list
@@ -244,8 +246,13 @@ def _look_further(book: Notebook) -> Questions:
 
     And boards may have boards below them, named above their rows and built otherwise.
     """
-    new = [f for f in book.families() if book.kind_of(f) is None]
-    rows = [f for f in new if f.content_share >= HALF and f.promise() >= WORTH]
+    new = [f for f in book.families() if book.kind_of(f) is None and f.content_share >= HALF]
+    lists = [f for f in book.families() if book.kind_of(f) is PageKind.INDEX]
+    rows = [
+        f
+        for f in new
+        if f.promise() >= (SMALL if any(differ_in_a_word(f, one) for one in lists) else WORTH)
+    ]
     below = [f for f in book.families() if book.is_shut(f) and is_named_by_single_lists(book, f)]
     urls = [next_member(book, family) for family in (*rows[:ROWS], *below[:BELOW])]
     yield from ask(

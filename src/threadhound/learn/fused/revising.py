@@ -6,6 +6,7 @@ list whatever it looks like; rows that all pages of a site show beside their con
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -32,6 +33,7 @@ EVERY_OTHER = 0.4  # of the rows: odd and even ones may be dressed differently
 RATHER = 0.8  # probability of a list that boards have
 OWN = 3  # links in rows that only one page has: it has rows of its own
 HALF = 0.5
+_WORD = re.compile(r"[^\W\d]+")
 SURE = 0.9  # probability from which on a thread stays one
 
 
@@ -83,7 +85,10 @@ class Company:
         return sight
 
     def _goes_on_a_list(self, sight: Sight) -> bool:
-        """Whether a page stands in a list's pager: with few rows, or posts as the list has them."""
+        """Whether a page stands in a list's pager: with few rows, or posts as the list has them.
+
+        Or built like the list, which is sure to be one, but for its number.
+        """
         if sight.kind is not PageKind.THREAD:
             return False
         own = sight.page.final_url
@@ -92,8 +97,15 @@ class Company:
         return any(
             each.shows_posts
             or (few and each.records > sight.records and step_between(each.page.final_url, own))
+            or self._is_next_to(each, own)
             for each in lists
         )
+
+    def _is_next_to(self, sure: Sight, own: str) -> bool:
+        """Whether an address differs from that of a sure list by a number alone."""
+        url = sure.page.final_url
+        alike = self.family.get(url) == self.family.get(own) is not None
+        return alike and sure.judgement.index > SURE and step_between(url, own) is not None
 
     def _shows_several(self, sight: Sight) -> bool:
         """Whether a page shows posts of several threads that it links to: a board of their ends.
@@ -115,7 +127,23 @@ class Company:
             ):
                 shown.append(posts)
         several = len(shown) >= NAMED and any(not posts <= own for posts in shown)
-        return several or self._is_built_like_such(sight)
+        return several or self._gathers_posts(sight) or self._is_built_like_such(sight)
+
+    def _gathers_posts(self, sight: Sight) -> bool:
+        """Whether a page shows posts of several threads, whatever it links to.
+
+        They are more than the pages seen that are built like it: a thread shows posts of such
+        pages, too. Pages of one thread that is shown as a whole are called alike.
+        """
+        own = set(sight.view.records)
+        shown: list[Sight] = []
+        for thread in self.sights.values():
+            posts = set(thread.view.records)
+            some = bool(posts & own) and not posts <= own and not own <= posts
+            if some and thread.kind is PageKind.THREAD:
+                shown += [thread] if all(_are_apart(thread, other) for other in shown) else []
+        alike = self.seen.get(self.family.get(sight.page.final_url), ())
+        return len(shown) >= max(SEVERAL, len(alike) + 1)
 
     def _names_by_its_posts(self, page: Sight, thread: Sight) -> bool:
         """Whether a page has posts of several things, and this is one: all that somebody wrote.
@@ -213,6 +241,13 @@ class Company:
     def _known_lists(self) -> int:
         pages = (sight for sights in self.seen.values() for sight in sights)
         return sum(sight.kind is PageKind.INDEX and sight.judgement.index > SURE for sight in pages)
+
+
+def _are_apart(one: Sight, other: Sight) -> bool:
+    """Whether two pages say nothing that both say, and each is called what the other is not."""
+    first, second = (set(_WORD.findall(each.page.title.lower())) for each in (one, other))
+    apart = set(one.view.records).isdisjoint(other.view.records)
+    return apart and bool(first - second) and bool(second - first)
 
 
 def _is_view(url: str, own: str) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from urllib.parse import unquote
 
-from threadhound.learn.fused.families import Anchored
+from threadhound.learn.fused.families import Anchored, Family
 from threadhound.urls.cells import TEXT, CellPattern, Slot, SlotKind
 from threadhound.urls.learn_pattern import MOST_EXCLUSIONS
 from threadhound.urls.pattern import Pattern
@@ -143,3 +143,12 @@ def _beside(
     ]
     found = Siblings(opened, pattern, tuple(sorted(others)), at)
     return found if len({found.word_of(url) for url in others}) >= SEVERAL else None
+
+
+def differ_in_a_word(one: Family, other: Family) -> bool:
+    """Whether two builds are alike but for a single word: boards of one folder and of another."""
+    if one.key[0] != other.key[0]:
+        return False
+    pairs = [(str(a), str(b)) for a, b in zip(one.key[1:], other.key[1:], strict=True)]
+    apart = [pair for pair in pairs if pair[0] != pair[1]]
+    return len(apart) == 1 and not any(set(text) & {"#", "*"} or not text for text in apart[0])

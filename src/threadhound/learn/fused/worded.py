@@ -37,6 +37,7 @@ def ask_siblings(book: Notebook) -> Questions:
             urls = [] if _are_others(book, kind, found) else sorted(one_each.values())[:NAMESAKES]
             yield from ask(book, [(url, f"named like a {kind}") for url in urls])
             open_words(book, kind, found)
+    note_rows_of_folders(book)
 
 
 def _is_view(url: str, siblings: Siblings, threads: PatternSet) -> bool:

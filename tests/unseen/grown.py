@@ -23,6 +23,7 @@ class Grown(Community):
     gone = 6
     walled = 3
     shadows = 6
+    longest = 6  # pages
     gone_said = "Gone"
     walled_said = "Members only"
 
@@ -35,7 +36,7 @@ class Grown(Community):
                 size,
                 usual_posts=per * 0.4,
                 long_threads=size.threads // LONG,
-                long_posts=(per + 1, per * 6),
+                long_posts=(per + 1, per * self.longest),
             ),
         )
 

@@ -6,15 +6,11 @@ from datetime import datetime
 from urllib.parse import quote
 
 from unseen.declared import a
-from unseen.grown import Grown
+from unseen.grown import Grown, slug
 from unseen.imitation import ORIGIN, Shown, esc, joined
 from unseen.world import Board, Post, Thread, User
 
 MONTHS = "Січень Лютий Березень Квітень Травень Червень Липень Серпень Вересень Жовтень Листопад Грудень".split()
-
-
-def slug(text: str) -> str:
-    return quote("-".join(text.lower().split()))
 
 
 class LatestForRobots(Grown):

@@ -246,6 +246,11 @@ class ListsInNoscript(Grown):
         )
         return kinds[post.id % len(kinds)]
 
+    def key(self, url: str) -> str:
+        path, mark, query = super().key(url).partition("?")
+        kept = "&".join(q for q in query.split("&") if q != "page=1")
+        return path + (mark if kept else "") + kept
+
     def everything(self, page: int) -> str:
         return f"/?page={page}" if page > 1 else "/"
 

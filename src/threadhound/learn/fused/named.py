@@ -58,7 +58,7 @@ def _is_turned(url: str, known: set[str], sights: Mapping[str, Sight]) -> bool:
     return not flips.isdisjoint(known) or any(url in sights[each].flips for each in known)
 
 
-def is_named(family: Family, sights: Mapping[str, Sight]) -> bool:
+def is_named(family: Family, sights: Mapping[str, Sight], least: int = REPLIES) -> bool:
     """Whether lists have titles for its pages, which the pages bear."""
     seen = [sights[m.url] for m in family.members if m.url in sights]
     if family.size < MEMBERS or len(seen) < LOOKED_AT or family.title_length < TITLE:
@@ -70,7 +70,7 @@ def is_named(family: Family, sights: Mapping[str, Sight]) -> bool:
     titled = {url: name for url, name in names.items() if length_of(_plain(name)) >= TITLE}
     named = [sight for sight in seen if sight.view.url in titled]  # others are cited by a word
     bearing = sum(_bears(sight, titled[sight.view.url]) for sight in named)
-    return len(named) >= REPLIES and bearing >= MOST * len(named)
+    return len(named) >= least and bearing >= MOST * len(named)
 
 
 def may_be_named(families: Iterable[Family], sights: Mapping[str, Sight]) -> Iterator[Family]:
@@ -79,7 +79,7 @@ def may_be_named(families: Iterable[Family], sights: Mapping[str, Sight]) -> Ite
         seen = [sights[m.url] for m in family.members if m.url in sights]
         spoken = sum(len(sight.speakers) >= REPLIES for sight in seen)
         few = spoken >= REPLIES and len(seen) < MORE_LOOKS
-        if few and family.size > len(seen) and is_named(family, sights):
+        if few and family.size > len(seen) and is_named(family, sights, least=1):
             yield family
 
 

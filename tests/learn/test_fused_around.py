@@ -16,7 +16,6 @@ def test_entries_of_a_menu_that_lie_beside_threads_come_before_those_of_the_site
         pages[f"/talk/list/t/{n}"] = f"{SHOP}{OWN}<h1>{title(n)}</h1>{posts}"
     pages |= {f"/{name}": f"{SHOP}<p>Nothing new.</p>" for name in ("news", "shop")}
     book = Notebook(f"{SITE}/talk/list/")
-    for url, body in pages.items():
-        book.take(SITE + url, page(url, body, url))
+    book.take((SITE + url, page(url, body, url)) for url, body in pages.items())
     book.revise()
     assert menu_entries(book)[0] == f"{SITE}/talk/list/all"

@@ -20,8 +20,7 @@ def thread(number):
 
 def plan_of(*pages):
     book = Notebook(pages[0].final_url)
-    for each in pages:
-        book.take(each.final_url, each)
+    book.take((each.final_url, each) for each in pages)
     book.revise()
     return make_plan(book)
 

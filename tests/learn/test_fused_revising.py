@@ -76,8 +76,7 @@ def bare_list(number, count=12):
 
 def book_of(*pages):
     book = Notebook(pages[0].final_url)
-    for each in pages:
-        book.take(each.final_url, each)
+    book.take((each.final_url, each) for each in pages)
     book.revise()
     return book
 
@@ -200,11 +199,8 @@ def test_an_opened_name_among_many_numbered_things_has_no_number():
 def test_names_are_opened_only_if_the_siblings_lead_to_the_same():
     book = menu_book()
     (found,) = find_siblings(learn_patterns([f"{SITE}/board.php?name=talk"]), book.links)
-    for name in ("help", "news"):
-        book.take(
-            f"{SITE}/board.php?name={name}",
-            page("<p>Please log in.</p>", f"/board.php?name={name}"),
-        )
+    paths = [f"/board.php?name={name}" for name in ("help", "news")]
+    book.take((SITE + path, page("<p>Please log in.</p>", path)) for path in paths)
     open_words(book, PageKind.INDEX, found)
     assert book.names == {}
 

@@ -191,12 +191,8 @@ class ImitationTruth(Truth):
 
     def __init__(self, forum: Imitation) -> None:
         self._forum = forum
-        self._whole = {
-            f"t{thread.id}": frozenset(
-                f"t{thread.id}:{n}" for n in range(1, forum.pages_of(thread) + 1)
-            )
-            for thread in forum.visible()
-        }
+        copied = getattr(getattr(forum, "forum", None), "truth", None)  # a copy has no more
+        self._whole = dict(_all_pages(forum) if copied is None else copied.pages_of)
         super().__init__((), ORIGIN + forum.home)
 
     def find(self, url: str) -> Known | None:
@@ -212,6 +208,15 @@ class ImitationTruth(Truth):
     @property
     def pages_of(self) -> dict[str, frozenset[str]]:  # type: ignore[override]
         return self._whole
+
+
+def _all_pages(forum: Imitation) -> dict[str, frozenset[str]]:
+    return {
+        f"t{thread.id}": frozenset(
+            f"t{thread.id}:{n}" for n in range(1, forum.pages_of(thread) + 1)
+        )
+        for thread in forum.visible()
+    }
 
 
 def window(page: int, last: int, around: int = 2) -> Iterator[int]:

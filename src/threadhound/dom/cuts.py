@@ -202,18 +202,26 @@ def make_cut(flat: Flat, marks: Sequence[int]) -> Cut | None:
 
 def measured(flat: Flat, marks: Sequence[int], tops: Sequence[int], limits: Sequence[int]) -> Cut:
     """A cut with its figures."""
+    cores = tuple(tops)
+    figures = flat.figures.get(cores)
+    if figures is None:
+        figures = flat.figures[cores] = _figures(flat, cores)
+    return Cut(tuple(marks), cores, tuple(limits), *figures)
+
+
+def _figures(
+    flat: Flat, tops: Sequence[int]
+) -> tuple[tuple[Span, ...], float, float, float, float]:
+    """What speaks for records; many kinds of pivots have the same cores."""
     edges = spans(flat, tops)
     labels = [labels_of(flat, edge) for edge in edges]
     sizes = sorted(len(one) for one in labels)
     text = sum(flat.text[end] - flat.text[start] for start, end in edges)
     anchor = sum(flat.anchor[end] - flat.anchor[start] for start, end in edges)
-    return Cut(
-        marks=tuple(marks),
-        cores=tuple(tops),
-        limits=tuple(limits),
-        spans=tuple(edges),
-        coverage=text / max(1, flat.text[-1]),
-        cohesion=min(1.0, len(common_labels(labels)) / max(1, sizes[len(sizes) // 2])),
-        dated=sum(bool(flat.dates_in(*edge)) for edge in edges) / len(edges),
-        plain=text / max(1, text + anchor),
+    return (
+        tuple(edges),
+        text / max(1, flat.text[-1]),
+        min(1.0, len(common_labels(labels)) / max(1, sizes[len(sizes) // 2])),
+        sum(bool(flat.dates_in(*edge)) for edge in edges) / len(edges),
+        text / max(1, text + anchor),
     )

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Any
 
 from lxml.html import HtmlElement
 
@@ -60,6 +61,8 @@ class Flat:
     pairs: list[str] = field(default_factory=list)  # label of the parent, label (dom.cuts)
     runs: list[tuple[int, int]] = field(default_factory=list)  # words in and behind (dom.speech)
     titles: dict[tuple[int, int], tuple[int | None, str]] = field(default_factory=dict)
+    linked: dict[Hashable, list[int]] | None = None  # links by kind (dom.pivots)
+    figures: dict[tuple[int, ...], tuple[Any, ...]] = field(default_factory=dict)  # (dom.cuts)
 
     def __len__(self) -> int:
         return len(self.nodes)
@@ -134,23 +137,27 @@ class _Walk:
         self.stack: list[Frame] = []
 
     def run(self, root: HtmlElement) -> Flat:
-        stack, nodes = self.stack, self.flat.nodes
-        self._enter(root, -1, in_link=False, silent=False)
+        stack, nodes, enter = self.stack, self.flat.nodes, self._enter
+        enter(root, str(root.tag), -1, in_link=False, silent=False)
         while stack:
             number, children, in_link, silent = stack[-1]
-            child = next(children, None)
-            if child is None:
-                self._leave(number)
-            elif _unseen(child) or len(nodes) >= MOST_NODES:
-                if not silent and child.tail:
-                    self._add(child.tail, number, in_link=in_link)
+            for child in children:
+                tag: Any = child.tag
+                if _unseen(child, tag) or len(nodes) >= MOST_NODES:
+                    if not silent and child.tail:
+                        self._add(child.tail, number, in_link=in_link)
+                else:
+                    enter(child, tag, number, in_link=in_link, silent=silent)
+                    break
             else:
-                self._enter(child, number, in_link=in_link, silent=silent)
+                self._leave(number)
         self.flat.dates.extend(sorted(self.dated))
         return _close(self.flat, self.text, self.anchor)
 
-    def _enter(self, element: HtmlElement, parent: int, *, in_link: bool, silent: bool) -> None:
-        flat, tag = self.flat, str(element.tag)
+    def _enter(
+        self, element: HtmlElement, tag: str, parent: int, *, in_link: bool, silent: bool
+    ) -> None:
+        flat = self.flat
         number = len(flat.nodes)
         flat.nodes.append(element)
         flat.parent.append(parent)
@@ -158,17 +165,18 @@ class _Walk:
         flat.depth.append(len(self.stack))
         flat.tag.append(tag)
         flat.step.append(f"{tag}{_cell_place(element)}" if tag in CELLS else tag)
-        flat.label.append(label_of(element, tag))
         flat.text.append(self.text)
         flat.anchor.append(self.anchor)
-        if tag == "a" and _leads_somewhere(element):
+        names = element.keys()
+        flat.label.append(label_of(element, tag) if names else tag)
+        if tag == "a" and names and _leads_somewhere(element):
             flat.links.append(number)
             in_link = True
-        if tag == "time" or _attributes_hold_date(element, tag):
+        if tag == "time" or (names and _attributes_hold_date(element, tag, names)):
             self.dated.add(number)
         silent = silent or tag in CONTROLS
-        if not silent and element.text:
-            self._add(element.text, number, in_link=in_link)
+        if not silent and (text := element.text):
+            self._add(text, number, in_link=in_link)
         self.stack.append((number, iter(element[:]), in_link, silent))
 
     def _leave(self, number: int) -> None:
@@ -207,19 +215,19 @@ def _leads_somewhere(link: HtmlElement) -> bool:
     return not href.lstrip()[:11].lower().startswith(NOWHERE)
 
 
-def _attributes_hold_date(element: HtmlElement, tag: str) -> bool:
+def _attributes_hold_date(element: HtmlElement, tag: str, names: Sequence[str]) -> bool:
     """Dates that a script shows: an ISO or epoch attribute of an element without its own date."""
     if tag == "img" or tag in CONTROLS or tag == "input":
         return False
-    for name, value in element.items():
-        told = name in DATE_ATTRIBUTES or name.startswith("data-")
-        if told and 1 < len(value) <= DATE_VALUE and attribute_is_date(value):
-            return True
+    for name in names:
+        if name in DATE_ATTRIBUTES or name.startswith("data-"):
+            value = element.get(name, "")
+            if 1 < len(value) <= DATE_VALUE and attribute_is_date(value):
+                return True
     return False
 
 
-def _unseen(element: HtmlElement) -> bool:
-    tag = element.tag
+def _unseen(element: HtmlElement, tag: object) -> bool:
     if not isinstance(tag, str) or tag in UNSEEN:
         return True
     return tag == "noscript" and _is_plea(element)

@@ -44,12 +44,15 @@ def boxes_of(tree: HtmlElement) -> Boxes:
     times: Counter[int] = Counter()
     for node in reversed(nodes):
         inside = [child for child in node if child in hashes]
-        letters = _letters(node.text) + sum(
-            sizes[child][0] + _letters(child.tail) for child in inside
-        )
-        elements = 1 + sum(sizes[child][1] for child in inside)
-        said = (node.tag, _said(node.text), *((hashes[c], _said(c.tail)) for c in inside))
-        hashes[node], sizes[node] = hash(said), (letters, elements)
+        own = _said(node.text)
+        said: list[object] = [node.tag, own]
+        letters, elements = len(own), 1
+        for child in inside:
+            behind = _said(child.tail)
+            said.append((hashes[child], behind))
+            letters += sizes[child][0] + len(behind)
+            elements += sizes[child][1]
+        hashes[node], sizes[node] = hash(tuple(said)), (letters, elements)
         if letters >= LETTERS and elements >= ELEMENTS:
             found[hashes[node]] = node
             times[hashes[node]] += 1
@@ -142,9 +145,6 @@ def _lost(boxes: Boxes, common: frozenset[int]) -> tuple[list[HtmlElement], int]
     return outer, sum(boxes.letters[marked[node]] for node in outer)
 
 
-def _letters(text: str | None) -> int:
-    return sum(map(str.isalpha, text)) if text else 0
-
-
 def _said(text: str | None) -> str:
-    return "".join(filter(str.isalpha, text)) if text else ""
+    """The letters of a text."""
+    return "".join(filter(str.isalpha, text)) if text and not text.isspace() else ""

@@ -12,7 +12,7 @@ from collections.abc import Hashable, Iterator
 from functools import lru_cache
 from itertools import takewhile
 
-from threadhound.dom.flat import DIGITS, Flat, masked
+from threadhound.dom.flat import CELLS, DIGITS, Flat, masked
 from threadhound.urls.copied import as_asked
 
 PATH_STEPS = 4  # tags above a pivot that tell its kind; more would split replies nested in replies
@@ -106,12 +106,14 @@ def _numbered(flat: Flat) -> Iterator[tuple[int, str]]:
 
 
 def link_pivots(flat: Flat) -> Pivots:
-    """Links of one shape at one kind of place."""
-    groups: dict[tuple[str, ...], list[int]] = defaultdict(list)
-    for node in flat.links:
-        href = flat.nodes[node].get("href") or ""
-        groups["link", tag_path(flat, node), flat.label[node], url_shape(href)].append(node)
-    return _with_codes(groups)
+    """Links of one shape at one kind of place; asked for by whoever cuts the page."""
+    if flat.linked is None:
+        groups: dict[tuple[str, ...], list[int]] = defaultdict(list)
+        for node in flat.links:
+            href = flat.nodes[node].get("href") or ""
+            groups["link", tag_path(flat, node), flat.label[node], url_shape(href)].append(node)
+        flat.linked = _with_codes(groups)
+    return flat.linked
 
 
 def _with_codes(groups: dict[tuple[str, ...], list[int]]) -> Pivots:
@@ -136,11 +138,22 @@ def grid_pivots(flat: Flat) -> Pivots:
     """Links of one shape in cells side by side, each to a page of its own: a grid, not columns."""
     groups: Pivots = defaultdict(list)
     for node in flat.links:
-        plain = tag_path(flat, node, placed=False)
-        if plain != tag_path(flat, node):
+        if _in_cell(flat, node):
             href = flat.nodes[node].get("href") or ""
+            plain = tag_path(flat, node, placed=False)
             groups["grid", plain, flat.label[node], url_shape(href)].append(node)
     return {key: marks for key, marks in groups.items() if _side_by_side(flat, marks)}
+
+
+def _in_cell(flat: Flat, node: int) -> bool:
+    """Whether a path that tells cells by their places is another than one that does not."""
+    for _ in range(PATH_STEPS):
+        if node < 0:
+            return False
+        if flat.tag[node] in CELLS:
+            return True
+        node = flat.parent[node]
+    return False
 
 
 def _side_by_side(flat: Flat, marks: list[int]) -> bool:

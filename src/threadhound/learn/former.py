@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 from urllib.parse import urlsplit
 
 from threadhound.dom.pivots import url_shape
@@ -22,8 +23,8 @@ from threadhound.model import Failed, Page, Response
 from threadhound.urls.canonical import host_of, origin_of, same_site, url_key
 
 FEWEST = 3  # different links to another host before it may be the site's own
-TRIES = 3  # pages asked for: much is missing in copies
-SEGMENTS = 2  # of a path without a query, before it names one page: all sites have a front page
+TRIES = 4  # pages asked for: much is missing in copies
+SEGMENTS = 2  # of a path without query or number, before it names one page: all have an /about
 WHY = "whether the host that links name is served here"
 OK = 200
 
@@ -122,8 +123,16 @@ def _samples(page: Page, host: str) -> Iterator[tuple[str, Former]]:
         shapes.setdefault(url_shape(url), []).append(url)
     kinds = sorted(shapes.values(), key=len, reverse=True)
     former = Former({host: _root(page.final_url, host)})
-    urls = [former.spelled(urls[len(urls) // 2]) for urls in kinds]
+    urls = [
+        former.spelled(url) for turn in zip_longest(*map(_spread, kinds)) for url in turn if url
+    ]
     yield from [(url, former) for url in urls if url_key(url) not in met][:TRIES]
+
+
+def _spread(urls: list[str]) -> list[str]:
+    """One from the middle before the others: the first and the last are often of another make."""
+    middle = len(urls) // 2
+    return [urls[middle], *urls[:middle], *urls[middle + 1 :]]
 
 
 def _root(url: str, host: str) -> str:
@@ -145,7 +154,8 @@ def _is_of(answer: Page, first: Page, asked: str, former: Former) -> bool:
 def _names_one(url: str) -> bool:
     """Whether an address names one page among many."""
     parts = urlsplit(url)
-    return bool(parts.query) or len([each for each in parts.path.split("/") if each]) >= SEGMENTS
+    steps = [each for each in parts.path.split("/") if each]
+    return bool(parts.query) or len(steps) >= SEGMENTS or any(map(str.isdigit, parts.path))
 
 
 def _asked(url: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from urllib.parse import parse_qsl, urlsplit
 
@@ -16,6 +17,7 @@ from threadhound.urls.copied import as_asked
 ENOUGH = 10  # links with a parameter of their page
 NEARLY_ALL = 0.95  # of them with its value, too
 PAGES = 2  # pages with different values
+RECENT = 8192  # addresses: all that are linked are asked about again with every page
 MOST = 0.8  # of the steps from row to row are single ones
 
 Number = tuple[str, str]  # the build of an address, and the name of a number in it
@@ -43,7 +45,7 @@ def turning_names(pages: Iterable[tuple[str, Iterable[str]]]) -> frozenset[str]:
 def _turning(url: str, others: Iterable[str]) -> Iterator[str]:
     values: dict[str, set[str]] = defaultdict(set)
     for each in (url, *others):
-        for name, value in parse_qsl(urlsplit(as_asked(each)).query):
+        for name, value in _asked(each)[1]:
             values[name].add(value)
     return (n for n, met in values.items() if len(met) > 1 and all(map(str.isdecimal, met)))
 
@@ -57,14 +59,14 @@ def _handed_on(pages: Iterable[tuple[str, Sequence[str]]]) -> frozenset[str]:
     equal: Counter[str] = Counter()
     values: dict[str, set[str]] = defaultdict(set)
     for url, links in pages:
-        here = urlsplit(as_asked(url))
-        own = dict(parse_qsl(here.query))
+        here, pairs = _asked(url)
+        own = dict(pairs)
         for name, value in _implied(links, own):
             values[name].add(value)
         for link in links if own else ():
-            there = urlsplit(as_asked(link))
-            theirs = dict(parse_qsl(there.query))
-            if there.path == here.path and theirs.keys() <= own.keys():
+            there, said = _asked(link)
+            theirs = dict(said)
+            if there == here and theirs.keys() <= own.keys():
                 continue  # another page of the same list
             for name in theirs.keys() & own.keys():
                 met[name] += 1
@@ -81,7 +83,7 @@ def _implied(links: Iterable[str], own: Mapping[str, str]) -> Iterator[tuple[str
     """What all links of a page say alike, where its own address says nothing of it."""
     met: dict[str, Counter[str]] = defaultdict(Counter)
     for link in links:
-        for name, value in parse_qsl(urlsplit(as_asked(link)).query):
+        for name, value in _asked(link)[1]:
             met[name][value] += 1
     for name, found in met.items():
         if name not in own and len(found) == 1 and found.total() >= ENOUGH:
@@ -114,8 +116,20 @@ def _counted(pages: Iterable[tuple[str, Iterable[str]]], urls: Iterable[str]) ->
     return frozenset(name for _, name in again)
 
 
-def _numbers(url: str) -> Iterator[tuple[Number, int, str]]:
+@lru_cache(RECENT)
+def _asked(url: str) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """The path of an address, and its parameters."""
+    parts = urlsplit(as_asked(url))
+    return parts.path, tuple(parse_qsl(parts.query))
+
+
+@lru_cache(RECENT)
+def _numbers(url: str) -> tuple[tuple[Number, int, str], ...]:
     """The numbers of a query, each with the build of the address and all that it says beside."""
+    return tuple(_found_numbers(url))
+
+
+def _found_numbers(url: str) -> Iterator[tuple[Number, int, str]]:
     plain, _, query = url.partition("?")
     pairs = parse_qsl(query, keep_blank_values=True)
     build = f"{plain}?{'&'.join(sorted(name for name, _ in pairs))}"

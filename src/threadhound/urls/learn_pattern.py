@@ -22,6 +22,7 @@ from threadhound.urls.glued import masked
 from threadhound.urls.learn_strict import learn_strict
 from threadhound.urls.nesting import deeper
 from threadhound.urls.pattern import MOST_CHARACTERS, Pattern, PatternSet
+from threadhound.urls.telling import told_by_number
 from threadhound.urls.tokens import Shape, UrlTokens, tokenise
 
 OPEN_VALUES = 5  # this many different texts in a place mean that others will come
@@ -155,6 +156,10 @@ class _Shape:
     def narrow(self, pattern: Pattern, rows: list[Row]) -> Iterator[Learned]:
         """Leave out as many URLs of other types as one place after the other can."""
         clash = [row for row in self.bad if pattern.match_cells(row) is not None]
+        told = _told_by_number(pattern, rows, clash) if clash else None
+        if told is not None:
+            yield from self.narrow(told, rows)
+            return
         for column in _telling(pattern, rows, clash) if clash else ():
             if _open_slot(pattern.cells[column]) is None or not _is_open(rows, column):
                 for part in _by_value(rows, column):
@@ -171,6 +176,15 @@ class _Shape:
                 return
         if len(rows) > len(clash) and len(pattern.text) <= MOST_CHARACTERS:
             yield pattern, rows
+
+
+def _told_by_number(pattern: Pattern, rows: list[Row], clash: list[Row]) -> Pattern | None:
+    """The pattern with a number that tells the good rows from all of the others."""
+    for column, cell in enumerate(pattern.cells):
+        told = told_by_number(cell, [r[column] for r in rows], [r[column] for r in clash])
+        if told is not None:
+            return _with_cell(pattern, column, told)
+    return None
 
 
 def _by_affixes(rows: list[Row], column: int, words: Affixes) -> list[list[Row]]:

@@ -37,6 +37,14 @@ class Pattern:
     def __str__(self) -> str:
         return self.text
 
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """Patterns are looked up far more often than made."""
+        return hash((self.shape, self.text))
+
     @cached_property
     def slots(self) -> tuple[Slot, ...]:
         return tuple(slot for cell in self.cells for slot in cell.slots)

@@ -132,7 +132,7 @@ def _is_front_file(book: Notebook, url: str) -> bool:
 
 def _note_names(book: Notebook) -> None:
     """Take a word for the name of a list, where pages beside one have links built like its own."""
-    groups = groups_of(book, book.families())
+    groups = groups_of(book)
     patterns = [pattern for kind in CONTENT_KINDS for pattern in groups[kind]]
     for url in set(_beside(book)) & book.sights.keys():
         sight = book.sights[url]

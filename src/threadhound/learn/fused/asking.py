@@ -24,8 +24,7 @@ def ask(book: Notebook, wanted: list[tuple[str, str]]) -> Questions:
     if not ask:
         return
     answers = yield ask
-    for want, answer in zip(ask, answers, strict=True):
-        book.take(want.url, answer)
+    book.take((want.url, answer) for want, answer in zip(ask, answers, strict=True))
     book.revise()
 
 

@@ -73,7 +73,12 @@ def with_namesakes(family: Family, families: Iterable[Family], threads: LinksOfP
         urls = {member.url for member in each.members}
         return sum(not links.isdisjoint(urls) for links in posts) >= SEVERAL
 
-    alike = [f for f in families if _are_namesakes(f, family) and _share_places(f, family)]
+    shape = family.key[0]
+    alike = [
+        f
+        for f in families
+        if f.key[0] == shape and _are_namesakes(f, family) and _share_places(f, family)
+    ]
     members = [m for each in alike if are_linked(each) for m in each.members]
     if not members or not are_linked(family):
         return family

@@ -153,12 +153,13 @@ def _removed(book: Notebook, family: Family) -> int:
 
 def next_member(book: Notebook, family: Family) -> str | None:
     """In turn the longest thing left, which may have several pages, and one from anywhere."""
-    left = [m for m in family.members if m.url not in book.asked]
+    asked = book.asked
+    left = [m for m in family.members if m.url not in asked]
     if not left:
         return None
     if family.diversity < HALF:  # the few that have titles tell what the others are ways into
         left = [m for m in left if length_of(best_anchor(m)) >= TITLE] or left
-    seen = sum(m.url in book.asked for m in family.members)
+    seen = sum(m.url in asked for m in family.members)
     if seen % 2:
         return max(left, key=lambda member: (max(member.numbers, default=0), member.url)).url
     return left[len(left) // (seen + 1) - 1].url

@@ -144,6 +144,8 @@ def _is_slug(mask: str) -> bool:
 def best_anchor(each: Anchored, shared: Collection[str] = ()) -> str:
     """The longest anchor with letters in it, one that others do not share before those they do."""
     worded = [text for text in each.anchors if _LETTERS.search(text)]
+    if len(worded) == 1:
+        return worded[0]
     return max(worded, key=lambda text: (text not in shared, length_of(text), text), default="")
 
 
@@ -168,22 +170,25 @@ def sort_into_families(urls: Iterable[Anchored], drop: frozenset[str]) -> list[F
             Family(key, tuple(sorted(members, key=lambda each: each.url)))
             for key, members in groups.items()
         ]
-    return sorted(found, key=lambda family: (-family.promise(), str(family.key)))
+    return by_promise(found)
+
+
+def by_promise(families: Iterable[Family]) -> list[Family]:
+    """The most promising first."""
+    return sorted(families, key=lambda family: (-family.promise(), str(family.key)))
 
 
 def _telling_places(rows: list[tuple[UrlTokens, Anchored]]) -> list[frozenset[str]]:
     """Per cell, the texts that are kept as they are: few, and each met more than once."""
     telling = []
     for at, column in enumerate(zip(*(tokens.cells for tokens, _ in rows), strict=True)):
-        places: dict[str, Counter[str]] = defaultdict(Counter)
-        counts: Counter[str] = Counter()
-        for cell, (_, each) in zip(column, rows, strict=True):
-            counts[_mask(cell)] += 1
-            places[_mask(cell)].update(each.places)
+        masks = list(map(_mask, column))
+        counts = Counter(masks)
         numbered = Counter(_mask(cell) for cell in set(column))
         frequent = _frequent(counts, numbered) & _met_again(at, rows)
         few = len(counts) <= FEW_NAMES or sum(counts[t] for t in frequent) >= COMMON * len(column)
         few = few and len(frequent) <= FEW_NAMES
+        places = _places_of(frequent, masks, rows) if few and len(frequent) > SAME_PLACE else {}
         named = _names_things(frequent, places) and not _stand_side_by_side(at, rows, frequent)
         kept = few and not named
         templates = frozenset(t for t in frequent if "#" in t and numbered[t] >= TEMPLATE)
@@ -214,8 +219,21 @@ def _frequent(counts: Counter[str], numbered: Counter[str]) -> frozenset[str]:
     )
 
 
+def _places_of(
+    texts: frozenset[str], masks: Sequence[str], rows: Sequence[tuple[UrlTokens, Anchored]]
+) -> dict[str, Counter[str]]:
+    """Where the links stand whose cell is one of some texts."""
+    places: dict[str, Counter[str]] = {text: Counter() for text in texts}
+    for mask, (_, each) in zip(masks, rows, strict=True):
+        if mask in places:
+            places[mask].update(each.places)
+    return places
+
+
 def _names_things(texts: frozenset[str], places: dict[str, Counter[str]]) -> bool:
     """Words that stand in one and the same place of the pages name boards, not kinds of pages."""
+    if not places:
+        return False
     main = {places[text].most_common(1)[0][0] for text in texts if places[text]}
     return len(texts) > SAME_PLACE and len(main) < len(texts) / SAME_PLACE
 

@@ -34,8 +34,15 @@ from threadhound.urls.numbered import but_numbers
 from threadhound.urls.pattern import Pattern, PatternSet
 
 
-def groups_of(book: Notebook, families: list[Family]) -> dict[PageKind, tuple[Pattern, ...]]:
+def groups_of(book: Notebook) -> dict[PageKind, tuple[Pattern, ...]]:
     """URL patterns of lists and of threads, kept clear of all other pages seen."""
+    known = book.kept.groups
+    if known is None or known[0] != book.names:
+        known = book.kept.groups = (dict(book.names), _groups(book, book.families()))
+    return dict(known[1])
+
+
+def _groups(book: Notebook, families: list[Family]) -> dict[PageKind, tuple[Pattern, ...]]:
     kinds = book.kinds(families)
     found = {kind: _patterns(book, kind, families, kinds) for kind in CONTENT_KINDS}
     others = of_other_kinds(families, lambda f: kinds[f.key], PageKind.THREAD, book.sights)

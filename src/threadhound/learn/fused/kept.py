@@ -6,8 +6,10 @@ from dataclasses import dataclass, field
 
 from threadhound.learn.fused.detours import LinksOfPosts
 from threadhound.learn.fused.families import Family
+from threadhound.learn.fused.siblings import Name
 from threadhound.learn.fused.titles import Titles
 from threadhound.model import PageKind
+from threadhound.urls.pattern import Pattern
 
 
 @dataclass(slots=True)
@@ -20,3 +22,4 @@ class Kept:
     kinds: dict[Family, PageKind | None] = field(default_factory=dict)
     detours: dict[Family, bool] = field(default_factory=dict)
     titles: Titles | None = None
+    groups: tuple[dict[Name, frozenset[str]], dict[PageKind, tuple[Pattern, ...]]] | None = None

@@ -290,7 +290,7 @@ def _settle_tokens(book: Notebook) -> Questions:
     vain: Counter[str] = Counter()  # questions that were answered by pages that are not there
     imagined: Counter[bool] = Counter()  # addresses that nothing links to: were they there?
     while spent < ROLE_QUESTIONS and len(book.asked) < book.room:
-        groups = groups_of(book, book.families())
+        groups = groups_of(book)
         ordered = [groups[kind] for kind in CONTENT_KINDS]
         threads = PatternSet(groups[PageKind.THREAD])
         questions = sorted(

@@ -17,12 +17,7 @@ from threadhound.learn.fused.detours import (
     most_posts_link,
     with_namesakes,
 )
-from threadhound.learn.fused.families import (
-    Anchored,
-    Family,
-    FamilyKey,
-    sort_into_families,
-)
+from threadhound.learn.fused.families import Anchored, Family, FamilyKey, sort_into_families
 from threadhound.learn.fused.kept import Kept
 from threadhound.learn.fused.lacking import GONE, is_lacking
 from threadhound.learn.fused.menus import (
@@ -31,6 +26,7 @@ from threadhound.learn.fused.menus import (
     rarely_named,
 )
 from threadhound.learn.fused.named import threads_by_name
+from threadhound.learn.fused.numbered_kinds import told_by_numbers
 from threadhound.learn.fused.one_host import OneHost
 from threadhound.learn.fused.revising import (
     Company,
@@ -87,30 +83,39 @@ class Notebook:
     _places: tuple[int, frozenset[str]] | None = None
     _host: OneHost | None = None
     _first: dict[str, tuple[object, Sight]] = field(default_factory=dict)  # before any was revised
-    _kept: Kept = field(default_factory=Kept)
+    kept: Kept = field(default_factory=Kept)
 
     @property
     def asked(self) -> frozenset[str]:
         return frozenset((*self.sights, *self.failed))
 
-    def take(self, url: str, answer: Page | Failed) -> None:
-        """Note an answer."""
-        if isinstance(answer, Failed) or answer.tree is None:
-            failed = answer if isinstance(answer, Failed) else no_page(url, answer)
-            self.failed[SessionRule(self.sessions).stripped(url)] = failed
-            self._kept = Kept()
+    def take(self, answers: Iterable[tuple[str, Page | Failed]]) -> None:
+        """Note answers; their pages are looked at when all are there, for what is around them."""
+        unseen: list[str] = []
+        for asked, answer in answers:
+            if isinstance(answer, Failed) or answer.tree is None:
+                failed = answer if isinstance(answer, Failed) else no_page(asked, answer)
+                self.failed[SessionRule(self.sessions).stripped(asked)] = failed
+                self.kept = Kept()
+                continue
+            self._host = self._host or OneHost(answer.final_url)
+            page = self._host.read(answer)
+            new = sessions_of(page).names - self.sessions
+            url = SessionRule(self.sessions | new).stripped(asked)
+            while unseen and (new or url in unseen):
+                self._see(unseen.pop(0))
+            if new:
+                self._note_sessions(new)
+            self.around.take(url, page)
+            unseen.append(url)
+        if self.around.have_changed():
+            self._see_again()
             return
-        self._host = self._host or OneHost(answer.final_url)
-        answer = self._host.read(answer)
-        self._note_sessions(sessions_of(answer).names)
-        url = SessionRule(self.sessions).stripped(url)
-        self.around.take(url, answer)
-        self._see(url)
+        for url in unseen:
+            self._see(url)
 
     def _note_sessions(self, names: frozenset[str]) -> None:
         """Pages are known by addresses without sessions, also those asked for before."""
-        if names <= self.sessions:
-            return
         self.sessions |= names
         rule = SessionRule(self.sessions)
         self.start = rule.stripped(self.start)
@@ -135,7 +140,7 @@ class Notebook:
         for url, kind in self.turns:
             if url in self.links:
                 self.links[url].flips[kind] += 1
-        self._kept = Kept()
+        self.kept = Kept()
 
     def _note_links(self, sight: Sight) -> None:
         page = sight.page
@@ -156,7 +161,7 @@ class Notebook:
 
     def _note_turns_of(self, sight: Sight) -> None:
         """Say what the pagers of a page are pages of, now that its kind is known."""
-        self._kept = Kept()
+        self.kept = Kept()
         for link in links_with_stated(sight.page):
             if not same_site(link.url, self.start):
                 continue
@@ -168,9 +173,10 @@ class Notebook:
 
     def families(self) -> list[Family]:
         """All links sorted, the most promising first; sorted anew when something was noted."""
-        if self._kept.families is None:
-            self._kept.families = sort_into_families(self.links.values(), self.sessions)
-        return self._kept.families
+        if self.kept.families is None:
+            found = sort_into_families(self.links.values(), self.sessions)
+            self.kept.families = told_by_numbers(found, self.sights)
+        return self.kept.families
 
     def _seen(self, family: Family) -> list[Sight]:
         return [self.sights[m.url] for m in family.members if m.url in self.sights]
@@ -200,14 +206,14 @@ class Notebook:
 
     def note_turns(self, family: Family, kind: PageKind) -> None:
         """Say that the URLs of a family are further pages of a kind."""
-        self._kept = Kept()
+        self.kept = Kept()
         for member in family.members:
             member.flips[kind] += 1
             self.turns.append((member.url, kind))
 
     def note_rows(self, urls: Iterable[str]) -> None:
         """Say that these stand in rows of lists."""
-        self._kept = Kept()
+        self.kept = Kept()
         for url in urls:
             self.links[url].in_content += 1
 
@@ -221,8 +227,6 @@ class Notebook:
 
     def revise(self) -> None:
         """Judge pages again by what lists call them and by what their rows name."""
-        if self.around.have_changed():
-            self._see_again()
         families = self.families()
         self._turn_no_longer(m for f in false_turns(families, self.sights) for m in f.members)
         for url in threads_by_name(families, self.sights):
@@ -247,7 +251,7 @@ class Notebook:
     def _turn_no_longer(self, links: Iterable[Anchored]) -> None:
         for each in links:
             each.flips.clear()
-            self._kept = Kept()
+            self.kept = Kept()
 
     def judge_again(self, url: str, sight: Sight) -> None:
         """Take a page for what it is now judged to be."""
@@ -255,20 +259,20 @@ class Notebook:
             return
         known = self.sights[url].kind
         self.sights[url] = sight
-        self._kept = Kept()
+        self.kept = Kept()
         if known is PageKind.OTHER and sight.kind is not known:
             self._note_turns_of(sight)
 
     def is_furniture(self, family: Family) -> bool:
         """Links that most posts have one of: to their author, to themselves, to a reply form."""
-        if self._kept.of_posts is None:
-            self._kept.of_posts = links_of_posts(self.sights.values())
-        if family not in self._kept.furniture:
-            threads = self._kept.of_posts
+        if self.kept.of_posts is None:
+            self.kept.of_posts = links_of_posts(self.sights.values())
+        if family not in self.kept.furniture:
+            threads = self.kept.of_posts
             both = with_namesakes(family, self.families(), threads)
             linked = any(most_posts_link(each, threads, self.sights) for each in {family, both})
-            self._kept.furniture[family] = linked
-        return self._kept.furniture[family]
+            self.kept.furniture[family] = linked
+        return self.kept.furniture[family]
 
     def is_listed_furniture(self, family: Family) -> bool:
         """Threads whose posts have addresses of the same build; lists name only the threads.
@@ -299,15 +303,15 @@ class Notebook:
         return threads > 1 and 2 * threads > kinds.total()
 
     def _titles(self) -> Titles:
-        if self._kept.titles is None:
-            self._kept.titles = Titles.of(self.sights.values())
-        return self._kept.titles
+        if self.kept.titles is None:
+            self.kept.titles = Titles.of(self.sights.values())
+        return self.kept.titles
 
     def is_detour(self, family: Family) -> bool:
         """Addresses that lead to pages of another family: post numbers, newest posts."""
-        if family not in self._kept.detours:
-            self._kept.detours[family] = self._is_detour(family)
-        return self._kept.detours[family]
+        if family not in self.kept.detours:
+            self.kept.detours[family] = self._is_detour(family)
+        return self.kept.detours[family]
 
     def _is_detour(self, family: Family) -> bool:
         if family.flips_of() is not None:
@@ -329,9 +333,9 @@ class Notebook:
 
     def kind_of(self, family: Family) -> PageKind | None:
         """The family's type by the vote of its pages; None while none was seen."""
-        if family not in self._kept.kinds:
-            self._kept.kinds[family] = self._kind_of(family)
-        return self._kept.kinds[family]
+        if family not in self.kept.kinds:
+            self.kept.kinds[family] = self._kind_of(family)
+        return self.kept.kinds[family]
 
     def _kind_of(self, family: Family) -> PageKind | None:
         if self.is_detour(family):

@@ -32,7 +32,7 @@ Word = tuple[str, str]  # the parameter it is the value of, or nothing; and the 
 
 def look_for_parts(book: Notebook) -> Questions:
     """Look at what lists alone link to by a word added to their own addresses."""
-    groups = groups_of(book, book.families())
+    groups = groups_of(book)
     threads = PatternSet(groups[PageKind.THREAD])
     known = PatternSet(pattern for patterns in groups.values() for pattern in patterns)
     found = _added_words(book, threads, known)

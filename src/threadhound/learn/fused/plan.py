@@ -138,7 +138,7 @@ def plan_from_json(body: Mapping[str, Json]) -> Plan:
 def make_plan(book: Notebook) -> Plan:
     """Patterns and roles from everything seen."""
     families = book.families()
-    groups = groups_of(book, families)
+    groups = groups_of(book)
     table = learn_roles([groups[kind] for kind in CONTENT_KINDS], evidence_of(book))
     table, of_posts = _with_plain_flips(table, book)
     table = with_whole_threads(table, families, book.sights)

@@ -30,8 +30,7 @@ class FusedRelearner:
 
     def learn(self, start: str) -> Generator[Ask, Answers, Skeleton]:
         book = Notebook(start)
-        for url, answer in self._had:
-            book.take(url, answer)
+        book.take(self._had)
         book.revise()
         book.room = len(book.asked) + MORE
         yield from study(book)

@@ -23,7 +23,7 @@ def ask_siblings(book: Notebook) -> Questions:
     """Words in addresses may name boards: look at what others lead to in their place."""
     note_rows_of_folders(book)
     for kind in CONTENT_KINDS:
-        groups = groups_of(book, book.families())
+        groups = groups_of(book)
         known = [pattern for each in CONTENT_KINDS for pattern in groups[each]]
         threads = PatternSet(groups[PageKind.THREAD])
         for found in find_siblings(groups[kind], book.links, known)[:SIBLINGS]:

@@ -70,3 +70,15 @@ def test_a_board_that_looks_like_a_thread_is_a_list_where_it_names_threads():
     shown = page("/group/7", f"<h1>Room</h1>{teasers}", "Room")
     assert page_type(Structure.of(shown)).kind is PageKind.THREAD
     assert one.judge(replace(shown, role=GROUP)).kind is PageKind.INDEX
+
+
+def test_articles_that_a_front_page_names_say_nothing_of_what_boards_name():
+    one = guide(PageKind.INDEX, mixed=False)
+    listed = rows({f"/topic/{n}": title(n) for n in range(10, 30)})
+    front = one.judge(page("/", f"<table>{listed}</table>")).follow[0].role
+    board = one.judge(page("/group/9", f"<table>{listed}</table>", "Group 9")).follow[0].role
+    for number in range(10, 30):
+        shown = page(f"/topic/{number}", "<p>Nothing</p>", f"Article {number}")
+        one.judge(replace(shown, role=board))
+    assert one.still_wanted(board) is not None
+    assert one.still_wanted(front) is None

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import datetime
+from urllib.parse import quote
 
 from unseen.community import Community
 from unseen.declared import a
@@ -16,6 +19,28 @@ LONG = 5  # every fifth thread has more than one page
 POLLED = 13  # every such thread begins with a poll
 
 
+def slug(text: str) -> str:
+    """Words in an address, in their own script."""
+    return quote("-".join(text.lower().split()))
+
+
+def since(at: datetime, names: Sequence[str], before: str) -> str:
+    """How long ago in any language: years, months, days, hours, minutes."""
+    minutes = int((NOW - at).total_seconds() // 60)
+    for size, name in zip((525600, 43200, 1440, 60, 1), names, strict=True):
+        if minutes >= size:
+            return f"{before}{minutes // size} {name}"
+    return f"{before}0 {names[-1]}"
+
+
+def below(thread: Thread) -> dict[int, list[Post]]:
+    """Answers by the post that they answer; what answers the opening post stands at the top."""
+    found: dict[int, list[Post]] = defaultdict(list)
+    for p in thread.posts[1:]:
+        found[(p.parent or thread.posts[0]).id].append(p)
+    return found
+
+
 class Grown(Community):
     """Subclasses say how it looks; threads that stay on top are long ones."""
 
@@ -23,6 +48,7 @@ class Grown(Community):
     gone = 6
     walled = 3
     shadows = 6
+    longest = 6  # pages
     gone_said = "Gone"
     walled_said = "Members only"
 
@@ -35,7 +61,7 @@ class Grown(Community):
                 size,
                 usual_posts=per * 0.4,
                 long_threads=size.threads // LONG,
-                long_posts=(per + 1, per * 6),
+                long_posts=(per + 1, per * self.longest),
             ),
         )
 

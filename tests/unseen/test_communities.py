@@ -28,3 +28,16 @@ def test_kinds_behind_titles_are_told_apart_beside_people():
     crawled = crawl_forum(made("letter-behind-title", 40))
     assert crawled.coverage == 1
     assert dict(crawled.score.invalid_kinds).get("print", 0) <= A_FEW
+
+
+def test_posts_with_subjects_that_lead_to_themselves_make_no_list():
+    """Below a node stand comments with subjects; articles are built alike, in other lists."""
+    crawled = crawl_forum(made("comments-below-nodes", 40))
+    assert crawled.coverage == 1
+    assert crawled.posts.row()["post_recall"] > 0.99
+
+
+def test_threads_without_dates_are_known_though_nobody_speaks_twice_at_first():
+    crawled = crawl_forum(made("lists-in-noscript", 60))
+    assert crawled.coverage == 1
+    assert crawled.posts.row()["post_recall"] > 0.99

@@ -69,9 +69,21 @@ def _title_link(flat: Flat, span: Span) -> tuple[int | None, str]:
     said = _first_sentence(flat, span)
     texts = [(node, folded_text(flat.nodes[node])) for node in flat.links_in(span[0], said)]
     for node, text in sorted(texts, key=lambda found: length_of(found[1]), reverse=True):
-        if not looks_like_date(text):
+        if not looks_like_date(text) and not _leads_to_itself(flat, span, node):
             return node, REPLY_PREFIX.sub("", text)
     return None, ""
+
+
+def _leads_to_itself(flat: Flat, span: Span, link: int) -> bool:
+    """Whether a link ends in a place of its own record: the subject of a post, not a row's title.
+
+    The place may be an empty anchor in front of the record.
+    """
+    place = (flat.nodes[link].get("href") or "").partition("#")[2]
+    if not place:
+        return False
+    held = flat.nodes[max(0, span[0] - 1) : span[1]]
+    return any(place in (node.get("id"), node.get("name")) for node in held)
 
 
 def _first_sentence(flat: Flat, span: Span) -> int:

@@ -25,6 +25,7 @@ from threadhound.extract.bodies import HEADINGS
 MOST_ROWS = 0.8  # of the records of a kind are rows; a post that is a link and no more is one
 LEAST_TITLED = 0.5  # of them; a title may be as short as a name
 FEWEST_ROWS = 2  # one alone may be a post that says a link: it must lead to a page of this kind
+MOST_DATES = 2  # of a row: when a thread began, and when somebody spoke last
 MOST_LISTS = 3  # that a page has below its posts
 
 
@@ -44,7 +45,32 @@ def in_a_row(flat: Flat, url: str, mark: int) -> bool:
     top = mark
     while flat.parent[top] > 0 and not flat.links_in(top, flat.end[top]):
         top = flat.parent[top]
-    return _is_row(flat, url, (top, flat.end[top]))
+    return _is_row(flat, url, (top, flat.end[top])) or _is_below_another(flat, url, top)
+
+
+def _is_below_another(flat: Flat, url: str, mark: int) -> bool:
+    """Whether an element stands in a row, below a heading that is another page like this one.
+
+    Rows of a list may say who spoke last in each thread, and how that begins. What has more dates
+    than a row is no row.
+    """
+    node = mark
+    while (above := flat.parent[node]) > 0 and not _repeats(flat, node):
+        if len(flat.dates_in(above, flat.end[above])) > MOST_DATES:
+            break
+        node = above
+    link, title = title_link(flat, (node, flat.end[node]))
+    if link is None or link > mark or not _heads(flat.nodes[link]) or not is_title(title):
+        return False
+    here = url.partition("#")[0]
+    target = resolved(url, flat.nodes[link].get("href") or "").partition("#")[0]
+    return target != here and _is_like(target, here)
+
+
+def _repeats(flat: Flat, node: int) -> bool:
+    """Whether an element has others of its look beside it, with dates as well."""
+    alike = [one for one in flat.children(flat.parent[node]) if flat.label[one] == flat.label[node]]
+    return sum(bool(flat.dates_in(one, flat.end[one])) for one in alike) >= FEWEST_ROWS
 
 
 def _is_row(flat: Flat, url: str, span: Span) -> bool:

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from threadhound.learn.fused.across import ACROSS
+from threadhound.learn.fused.harvest import without_list
 from threadhound.model import Json
 
 MISSED = 6  # pages of a kind of list in a row that are not there
@@ -32,6 +33,7 @@ class Absences:
 
     def was_missed(self, role: str) -> dict[str, Json]:
         """A page that was not there, or a list with nothing in it."""
+        role = without_list(role)
         self._missed[role] += 1
         return self._told(role)
 
@@ -43,6 +45,7 @@ class Absences:
 
     def was_there(self, role: str, *, is_thread: bool) -> dict[str, Json]:
         """A page of a thread; of ways on from threads those count that are missed in a row."""
+        role = without_list(role)
         if is_thread:
             self._found[role] += 1
         elif not self._missed[role]:
@@ -57,6 +60,7 @@ class Absences:
         A forum may have many boards, and its empty ones side by side: where more lists were full
         than these, others may be.
         """
+        role = without_list(role)
         missed = self._missed[role]
         if not is_thread:
             return missed >= max(MISSED, self._found[role])

@@ -19,7 +19,7 @@ from threadhound.learn.fused.absences import Absences
 from threadhound.learn.fused.across import ACROSS, Across
 from threadhound.learn.fused.buttons import links_of_posts
 from threadhound.learn.fused.fronts import Fronts
-from threadhound.learn.fused.harvest import Aim, Yield, names_of
+from threadhound.learn.fused.harvest import Aim, Yield, named_by, names_of
 from threadhound.learn.fused.led_on import LedOn
 from threadhound.learn.fused.one_host import OneHost
 from threadhound.learn.fused.pagers import Pagers, way_of
@@ -204,7 +204,7 @@ class FusedGuide:
             if kind is PageKind.THREAD and isinstance(found, Follow):
                 found = self._from_thread(found, reading)
             if isinstance(found, Follow):
-                follow[link.url] = found
+                follow[link.url] = named_by(found, THREAD, kind, reading.rule)
             else:
                 skips[link.url] = found
         return follow, skips

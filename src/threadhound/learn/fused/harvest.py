@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import astuple, dataclass
 
-from threadhound.model import Json
+from threadhound.model import Follow, Json, PageKind
+from threadhound.urls.roles import PatternRule
 
 PROBATION = 3  # pages of a kind of list that may show only threads that are known
 TURNED = 2  # of them further pages, where the lists have any: first pages show what is newest
@@ -13,6 +14,7 @@ SHARED_DRY = 4  # the same of lists that show threads of one another: tags, peop
 BAD_PAGES = 6  # useless pages before a kind of link is given up
 NEVER_ON = 3  # the same of links that never led on from their thread: every page of a pager does
 BAD_SHARE = 0.75  # of the pages it led to
+BY = " by "  # in the role of a thread, before the kind of list that named it
 
 
 @dataclass(slots=True)
@@ -74,3 +76,20 @@ def names_of(pattern: str) -> list[str]:
     """
     pieces = pattern.partition("?")[2].split("&")
     return [piece.partition("=")[0] if "<" in piece else piece for piece in pieces if piece]
+
+
+def named_by(found: Follow, threads: str, kind: PageKind, rule: PatternRule | None) -> Follow:
+    """A link of a page; of a thread it is kept which kind of list named it.
+
+    A front page may name articles that are built like threads: these say nothing of what boards
+    name.
+    """
+    of_thread = found.role.startswith(threads) and found.role != threads
+    if rule is None or kind is PageKind.THREAD or not of_thread:
+        return found
+    return found._replace(role=f"{found.role}{BY}{rule.family}")
+
+
+def without_list(role: str) -> str:
+    """The role of a thread, whichever list named it."""
+    return role.partition(BY)[0]

@@ -43,6 +43,7 @@ from threadhound.learn.fused.grouping import groups_of
 from threadhound.learn.fused.handed_on import look_at_handed_on
 from threadhound.learn.fused.home_rows import boards_beside, is_named_by_single_lists
 from threadhound.learn.fused.longest import look_at_longest
+from threadhound.learn.fused.named import may_be_named
 from threadhound.learn.fused.notebook import MOST, ROOM, Notebook
 from threadhound.learn.fused.ordering import is_of_variants
 from threadhound.learn.fused.parts import find_whole_threads, look_for_parts
@@ -196,6 +197,7 @@ def _look_everywhere(book: Notebook) -> Questions:
 
     The rows of an archive may name months, and link them by "thread", "subject" and "author".
     """
+    yield from _look_at_named(book)
     for _ in range(LAST_LOOKS):
         if has(book, PageKind.THREAD) and has_lists(book):
             return
@@ -204,6 +206,17 @@ def _look_everywhere(book: Notebook) -> Questions:
         urls = [next_member(book, family) for family in left[:1]] or first_of_bare_rows(book)[:1]
         yield from ask(book, [(url, "nothing else is left") for url in urls if url])
         yield from explore(book)
+
+
+def _look_at_named(book: Notebook) -> Questions:
+    """Where nothing looks like a thread: more of the pages that may be threads by their names."""
+    while not has(book, PageKind.THREAD):
+        families = may_be_named(book.families(), book.sights)
+        url = next((url for family in families if (url := next_member(book, family))), None)
+        before = len(book.asked)
+        yield from ask(book, [(url, "may be a thread by its name")] if url else [])
+        if len(book.asked) == before:
+            return
 
 
 def _try_extensions(book: Notebook) -> Questions:

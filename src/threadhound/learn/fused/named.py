@@ -21,6 +21,7 @@ MOST = 0.6  # of the pages bear the name that lists give them
 AGAIN = 0.25  # of the messages are about what others are about
 REPLIES = 2  # messages about one thing, people who speak again
 HALF = 0.5  # of the links stand in rows
+MORE_LOOKS = 9  # pages with names that are looked at until some speak again
 
 
 def threads_by_name(families: Iterable[Family], sights: Mapping[str, Sight]) -> frozenset[str]:
@@ -37,15 +38,27 @@ def threads_by_name(families: Iterable[Family], sights: Mapping[str, Sight]) -> 
 
 
 def _further_pages(found: frozenset[str], sights: Mapping[str, Sight]) -> Iterator[str]:
-    """What the pagers of such threads turn to: no list has a name for these pages."""
-    known = [sight for url, sight in sights.items() if url in found or sight.by_name]
-    turned = {url for one in known for url in one.flips if url.startswith(one.page.final_url)}
-    for url, sight in sights.items():
-        if url in turned and sight.kind is PageKind.OTHER:
-            yield url
+    """What stands in the pagers of such threads, or turns to it: no list has a name for these.
+
+    They are addresses of the thread with something added.
+    """
+    known = {url for url, sight in sights.items() if url in found or sight.by_name}
+    stems = tuple(sights[url].page.final_url for url in known)
+    others = {u for u, s in sights.items() if s.kind is PageKind.OTHER and s.flips} - known
+    left = {url for url in others if url.startswith(stems)}
+    while more := {url for url in left if _is_turned(url, known, sights)}:
+        yield from more
+        known |= more
+        left -= more
 
 
-def is_named(family: Family, sights: Mapping[str, Sight]) -> bool:
+def _is_turned(url: str, known: set[str], sights: Mapping[str, Sight]) -> bool:
+    """Whether pagers lead from a page to one of several that are known, or from them to it."""
+    flips = sights[url].flips
+    return not flips.isdisjoint(known) or any(url in sights[each].flips for each in known)
+
+
+def is_named(family: Family, sights: Mapping[str, Sight], least: int = REPLIES) -> bool:
     """Whether lists have titles for its pages, which the pages bear."""
     seen = [sights[m.url] for m in family.members if m.url in sights]
     if family.size < MEMBERS or len(seen) < LOOKED_AT or family.title_length < TITLE:
@@ -53,15 +66,26 @@ def is_named(family: Family, sights: Mapping[str, Sight]) -> bool:
     rows = {url for s in sights.values() for column in s.columns for url in column.urls}
     if sum(member.url in rows for member in family.members) < HALF * family.size:
         return False
-    names = {m.url: best_anchor(m) for m in family.members}
-    bearing = sum(_bears(sight, names.get(sight.view.url, "")) for sight in seen)
-    return bearing >= MOST * len(seen)
+    names = {m.url: best_anchor(m) for m in family.members if m.url in rows}
+    titled = {url: name for url, name in names.items() if length_of(_plain(name)) >= TITLE}
+    named = [sight for sight in seen if sight.view.url in titled]  # others are cited by a word
+    bearing = sum(_bears(sight, titled[sight.view.url]) for sight in named)
+    return len(named) >= least and bearing >= MOST * len(named)
+
+
+def may_be_named(families: Iterable[Family], sights: Mapping[str, Sight]) -> Iterator[Family]:
+    """Builds whose pages bear names and have speakers; too few were seen for any to come again."""
+    for family in families:
+        seen = [sights[m.url] for m in family.members if m.url in sights]
+        spoken = sum(len(sight.speakers) >= REPLIES for sight in seen)
+        few = spoken >= REPLIES and len(seen) < MORE_LOOKS
+        if few and family.size > len(seen) and is_named(family, sights, least=1):
+            yield family
 
 
 def _bears(sight: Sight, name: str) -> bool:
-    plain = _plain(name)
     own = (_plain(sight.page.title), _plain(sight.view.heading))
-    return length_of(plain) >= TITLE and any(plain in text for text in own)
+    return any(_plain(name) in text for text in own)
 
 
 def _plain(text: str) -> str:

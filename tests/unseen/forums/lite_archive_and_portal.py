@@ -61,6 +61,7 @@ class LiteArchiveBeside(Established):
             self._register_board(b)
         for n, group in enumerate(self.groups(3)):
             self.put_boards(f"/forumdisplay.php?fid={90 + n}", group, f"Categoria {n + 1}")
+        self.put("/", lambda: self.entry_page(self.render_home()))
         self.put_other("/portal.php", self.portal, "portal")
         self.put_other("/archive/index.php", self.lite_home, "archive")
         self.put_members(
@@ -192,6 +193,12 @@ class LiteArchiveBeside(Established):
     def crumbs(self, board: Board) -> str:
         up = self.crumbs(board.parent) if board.parent else ""
         return f"{up} › {self.link(self.board_url(board), board.name)}"
+
+    def put_boards(self, url: str, boards, thing: str) -> None:
+        def body() -> str:
+            return f'<table class="tborder"><thead><tr><td class="thead" colspan="5"><strong>{esc(thing)}</strong></td></tr></thead><tbody><tr><td class="tcat" colspan="2">Forum</td><td class="tcat">Discussioni</td><td class="tcat">Messaggi</td><td class="tcat">Ultimo messaggio</td></tr>{self.boards_table(boards)}</tbody></table>'
+
+        self.put(url, lambda: self.index(thing, 1, self.frame(thing, body())))
 
     def boards_table(self, boards) -> str:
         rows = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from urllib.parse import quote
 
 from unseen.declared import a
 from unseen.established import Established
@@ -61,6 +62,7 @@ class ModesPrefixesAndGoto(Established):
             self._register_board(b)
         for n, group in enumerate(self.groups(3)):
             self.put_boards(f"/foro/forumdisplay.php?f={90 + n}", group, f"Sección {n + 1}")
+        self.put("/foro/", lambda: self.entry_page(self.render_home()))
         self.put_other("/foro/archive/index.php", self.lite_home, "archive")
         front = f"<html><head><title>El Taller</title></head><body><h1>El Taller</h1><p>{a('/foro/index.php', 'Foros')}</p></body></html>"
         self.put_other("/", lambda: front)
@@ -76,7 +78,7 @@ class ModesPrefixesAndGoto(Established):
         for tag in self.world.tags:
             some = [t for t in self.visible() if tag in t.tags]
             self.put_list(
-                lambda n, g=tag: f"/foro/tags.php?tag={g}" + (f"&page={n}" if n > 1 else ""),
+                lambda n, g=tag: f"/foro/tags.php?tag={quote(g)}" + (f"&page={n}" if n > 1 else ""),
                 tag,
                 some,
             )
@@ -222,6 +224,12 @@ class ModesPrefixesAndGoto(Established):
             f'{up} <span class="navbar">&gt; {self.link(self.board_url(board), board.name)}</span>'
         )
 
+    def put_boards(self, url: str, boards, thing: str) -> None:
+        def body() -> str:
+            return f'<table class="tborder" cellpadding="6" width="100%"><thead><tr align="center"><td class="thead">&nbsp;</td><td class="thead">Foro</td><td class="thead">Último mensaje</td><td class="thead">Temas</td><td class="thead">Mensajes</td></tr></thead><tbody>{self.boards_table(boards)}</tbody></table>'
+
+        self.put(url, lambda: self.index(thing, 1, self.frame(thing, body())))
+
     def boards_table(self, boards) -> str:
         rows = []
         for b in boards:
@@ -349,7 +357,7 @@ class ModesPrefixesAndGoto(Established):
                 (f"showthread.php?mode=threaded&t={t.id}#post{t.posts[0].id}", "Modo hilado"),
             )
         )
-        tags = ", ".join(self.link(f"/foro/tags.php?tag={g}", g) for g in t.tags)
+        tags = ", ".join(self.link(f"/foro/tags.php?tag={quote(g)}", g) for g in t.tags)
         similar = joined(
             f'<tr><td class="alt1" align="left"><span class="smallfont">{self.link(self.thread_url(s), s.title, f"title={chr(34)}{esc(s.posts[0].paragraphs[0][:60])}{chr(34)}")}</span></td><td class="alt2"><span class="smallfont">{s.starter.name}</span></td><td class="alt1"><span class="smallfont">{self.link(self.board_url(s.board), s.board.name)}</span></td><td class="alt2"><span class="smallfont">{len(s.posts) - 1}</span></td><td class="alt1"><span class="smallfont">{self.when(s.last.at)}</span></td></tr>'
             for s in self.similar(t)

@@ -86,6 +86,7 @@ class SessionOnFirstPages(Established):
             self.put_boards(f"/viewforum.php?f={90 + n}", group, f"Раздел {n + 1}")
         for b in self.open_boards():
             self.put_feed(f"/feed.php?f={b.id}", b.name)
+        self.put("/", lambda: self.entry_page(self.render_home()))
         for word in ("unanswered", "active_topics", "newposts"):
             self.put_list(
                 lambda n, w=word: (
@@ -171,6 +172,12 @@ class SessionOnFirstPages(Established):
             n = next(n for n, g in enumerate(self.groups(3)) if board in g)
             up = f" &#187; {self.link(f'/viewforum.php?f={90 + n}', f'Раздел {n + 1}')}"
         return f"{up} &#187; {self.link(self.board_url(board), board.name)}"
+
+    def put_boards(self, url: str, boards, thing: str) -> None:
+        def body() -> str:
+            return f'<table class="tablebg" cellspacing="1" width="100%"><tr><th colspan="2">&nbsp;Форум&nbsp;</th><th width="50">&nbsp;Темы&nbsp;</th><th width="50">&nbsp;Сообщения&nbsp;</th><th>&nbsp;Последнее сообщение&nbsp;</th></tr>{self.boards_table(boards)}</table>'
+
+        self.put(url, lambda: self.index(thing, 1, self.frame(thing, body())))
 
     def boards_table(self, boards) -> str:
         rows = []

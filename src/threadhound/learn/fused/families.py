@@ -33,7 +33,11 @@ TITLE = 12  # characters of an anchor that can be a title; names and commands ar
 _DIGITS = re.compile(r"[0-9]+")
 _ESCAPED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
 _LETTERS = re.compile(r"[^\W\d_]", re.UNICODE)
-_JUMBLE = re.compile(r"#[A-Za-z]+#[A-Za-z]+#")  # numbers amid letters: a hash, no number in a name
+_FOREIGN = "é"  # stands for a run of escaped letters
+_NUMBERED = re.compile(f"#.*{_FOREIGN}.{_FOREIGN}")  # a number, then words of another script
+_JUMBLE = re.compile(
+    f"#[A-Za-z{_FOREIGN}]+#[A-Za-z{_FOREIGN}]+#"
+)  # numbers amid letters: a hash, no number in a name
 
 FamilyKey = tuple[object, ...]
 Thing = tuple[str, ...]  # an address without one of its words
@@ -205,12 +209,18 @@ def _met_again(at: int, rows: list[tuple[UrlTokens, Anchored]]) -> frozenset[str
 
 
 def _frequent(counts: Counter[str], numbered: Counter[str]) -> frozenset[str]:
-    """Texts that are met again. Many different ones with numbers in them are people's names."""
+    """Texts that are met again. Many different ones with numbers in them are people's names.
+
+    Titles of other scripts look alike where they have as many words; behind numbers they are
+    names of things, and different ones.
+    """
     names = sum("#" in text for text in counts) > MANY_NAMES
     return frozenset(
         text
         for text, n in counts.items()
-        if n >= FREQUENT and not (names and "#" in text and numbered[text] < TEMPLATE)
+        if n >= FREQUENT
+        and not (names and "#" in text and numbered[text] < TEMPLATE)
+        and not _NUMBERED.match(text)
     )
 
 
@@ -309,7 +319,7 @@ def _masks(
 @lru_cache(RECENT)
 def _mask(cell: str) -> str:
     """A cell with its numbers masked; escaped letters are letters."""
-    return _DIGITS.sub("#", _ESCAPED.sub("e", cell) if "%" in cell else cell)
+    return _DIGITS.sub("#", _ESCAPED.sub(_FOREIGN, cell) if "%" in cell else cell)
 
 
 def _opened(cell: str, words: Affixes, *, dotted: bool) -> str:

@@ -77,6 +77,7 @@ class Notebook:
     start: str
     room: int = ROOM  # for pages
     sights: dict[str, Sight] = field(default_factory=dict)  # by the URL asked for
+    arrived: dict[str, Page] = field(default_factory=dict)  # by the URL that one was led to
     failed: dict[str, Failed] = field(default_factory=dict)
     links: dict[str, Anchored] = field(default_factory=dict)
     sessions: frozenset[str] = frozenset()
@@ -104,6 +105,8 @@ class Notebook:
         answer = self._host.read(answer)
         self._note_sessions(sessions_of(answer).names)
         url = SessionRule(self.sessions).stripped(url)
+        if answer.final_url != url:
+            self.arrived[answer.final_url] = answer
         self.around.take(url, answer)
         self._see(url)
 

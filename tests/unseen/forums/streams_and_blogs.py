@@ -123,10 +123,16 @@ class StreamsAndBlogs(Established):
         for n in range(ENTRIES):
             self.put(self.entry_url(n), lambda n=n: Shown("blog", "", self.blog_entry(n)))
             self.put_view(
-                self.image_url(n), "gallery", self.titled(n + 50), lambda: self.remarks(3)
+                self.image_url(n),
+                "gallery",
+                self.titled(n + 50),
+                lambda n=n: self.remarks(n % 3, n),
             )
             self.put_view(
-                self.file_url(n), "file-page", self.titled(n + 90), lambda: self.remarks(2)
+                self.file_url(n),
+                "file-page",
+                self.titled(n + 90),
+                lambda n=n: self.remarks((n + 1) % 3, n + 60),
             )
         for page in range(1, 5):
             tail = f"?page={page}" if page > 1 else ""
@@ -435,7 +441,7 @@ class StreamsAndBlogs(Established):
 
     def remarks(self, count: int, after: int = 0) -> str:
         return joined(
-            f"<article id='elRemark_{after + n}' class='ipsComment ipsBox'><div class='ipsComment_header'>{self.photo(u)}<p class='ipsComment_author'><strong>{self.user(u)}</strong></p><p class='ipsComment_meta'>{self.when(NOW - timedelta(days=n * 3 + 2))}</p></div><div class='ipsComment_content'><div data-role='commentContent' class='ipsType_richText'><p>{esc(self.world.boards[n].about)}</p></div></div></article>"
+            f"<article id='elRemark_{after + n}' class='ipsComment ipsBox'><div class='ipsComment_header'>{self.photo(u)}<p class='ipsComment_author'><strong>{self.user(u)}</strong></p><p class='ipsComment_meta'>{self.when(NOW - timedelta(days=n * 3 + 2))}</p></div><div class='ipsComment_content'><div data-role='commentContent' class='ipsType_richText'><p>{esc(self.titled(after * 3 + n))}</p></div></div></article>"
             for n, u in enumerate(self.world.users[after : after + count])
         )
 

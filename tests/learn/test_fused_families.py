@@ -76,3 +76,10 @@ def test_counts_beside_titles_are_no_pages_though_some_look_like_them():
     (pages,) = sort_into_families(alone, frozenset())
     assert counts.flips_of() is None
     assert pages.flips_of() is PageKind.THREAD  # each has its lone first page
+
+
+def test_titles_of_another_script_behind_numbers_are_one_kind_whatever_their_length():
+    words = ("πόρτα", "θάλασσα", "σπίτι", "δρόμος", "φως", "ώρα")
+    titles = ["-".join(words[n % 4 : n % 4 + 2 + n % 3]) for n in range(18)]
+    links = [Anchored(f"{SITE}/topic/{n}-{quote(title)}/") for n, title in enumerate(titles, 101)]
+    assert sizes(links) == [18]

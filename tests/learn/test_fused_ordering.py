@@ -89,3 +89,18 @@ def test_the_order_survives_the_skeleton_file():
 )
 def test_lists_that_show_each_others_threads_are_given_up_sooner(noted, shared, over):
     assert noted.barren(shared=shared) is over
+
+
+def tagged_thread(number):
+    posts = "".join(post(number, n) for n in range(6))
+    tag = WORDS[number % 3]
+    tags = f"<p>Tags: <a href='/tag/{tag}'>{tag}</a></p>"
+    return page(f"/thread/{number}", f"<h1>{title(number)}</h1>{posts}{tags}")
+
+
+def test_lists_that_threads_alone_name_are_read_after_those_of_the_home_page():
+    home = page("/", f"<table>{rows({f'/board/{n}': title(n) for n in (1, 2, 3)})}</table>")
+    *lists, _, _, _ = site(apart)
+    plan = plan_of(home, *lists, *(tagged_thread(n) for n in (100, 203, 305)))
+    at = {name: next(n for n, p in enumerate(plan.order) if name in p) for name in ("board", "tag")}
+    assert at["board"] < at["tag"]

@@ -17,7 +17,11 @@ Questions = Generator[Ask, Answers, None]
 
 
 def ask(book: Notebook, wanted: list[tuple[str, str]]) -> Questions:
-    """Ask for what was not asked for yet, within the budget."""
+    """Ask for what was not asked for yet, within the budget; what a link led to is known."""
+    led_to = [url for url, _ in wanted if url in book.arrived and url not in book.asked]
+    if led_to:
+        book.take((url, replace(book.arrived[url], url=url)) for url in dict.fromkeys(led_to))
+        book.revise()
     fresh = {url: why for url, why in wanted if url not in book.asked}
     room = book.room - len(book.asked)
     ask = tuple(Want(url, why) for url, why in list(fresh.items())[:room])

@@ -73,6 +73,7 @@ class Notebook:
     start: str
     room: int = ROOM  # for pages
     sights: dict[str, Sight] = field(default_factory=dict)  # by the URL asked for
+    arrived: dict[str, Page] = field(default_factory=dict)  # by the URL that one was led to
     failed: dict[str, Failed] = field(default_factory=dict)
     links: dict[str, Anchored] = field(default_factory=dict)
     sessions: frozenset[str] = frozenset()
@@ -106,6 +107,8 @@ class Notebook:
                 self._see(unseen.pop(0))
             if new:
                 self._note_sessions(new)
+            if page.final_url != url:
+                self.arrived[page.final_url] = page
             self.around.take(url, page)
             unseen.append(url)
         if self.around.have_changed():

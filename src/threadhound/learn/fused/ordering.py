@@ -32,6 +32,7 @@ def order_of_lists(
     """Patterns of lists, those to be read first first.
 
     Those with more parameters than a page number come last: they show the same in another order.
+    Those that threads alone name come after the others: a thread has tags, a list has boards.
     """
     shown: dict[str, float] = {p: 0.0 for p, kind in kinds.items() if kind is PageKind.INDEX}
     for url, sight in book.sights.items():
@@ -43,6 +44,7 @@ def order_of_lists(
     names = {pattern: pattern.count("=") for pattern in shown}
     least = min(names.values(), default=0)
     turned = _turned(book, matcher, shown)
+    listed = _named_by_others_than_threads(book, matcher)
     family = {str(rule.pattern): rule.family for rule in table.rules}
     return tuple(
         sorted(
@@ -50,11 +52,18 @@ def order_of_lists(
             key=lambda p: (
                 names[p] > least + PAGED and p not in turned,
                 family.get(p) in again,
+                p not in listed,
                 -shown[p],
                 p,
             ),
         )
     )
+
+
+def _named_by_others_than_threads(book: Notebook, matcher: PatternSet) -> frozenset[str]:
+    threads = {s.page.final_url for s in book.sights.values() if s.kind is PageKind.THREAD}
+    matches = (matcher.match(url) for url, each in book.links.items() if each.sources - threads)
+    return frozenset(str(found[0]) for found in matches if found is not None)
 
 
 def _turned(book: Notebook, matcher: PatternSet, shown: dict[str, float]) -> frozenset[str]:

@@ -75,7 +75,7 @@ class Company:
         if self._shows_several(sight):
             judged = as_list(sight.judgement)
             return replace(sight, judgement=judged, post_links=(), shows_posts=True)
-        if self._goes_on_a_list(sight):
+        if self._goes_on_a_list(sight) or self._repeats_a_list(sight):
             return replace(sight, judgement=as_list(sight.judgement), post_links=())
         if sight.kind is not PageKind.THREAD and self.is_idle(sight):
             return replace(sight, judgement=as_nothing(sight.judgement), idle=True)
@@ -106,6 +106,15 @@ class Company:
         url = sure.page.final_url
         alike = self.family.get(url) == self.family.get(own) is not None
         return alike and sure.judgement.index > SURE and step_between(url, own) is not None
+
+    def _repeats_a_list(self, sight: Sight) -> bool:
+        """Whether what passes for posts are some rows of a list: of its boards, those of a part."""
+        own = set(sight.view.records)
+        doubtful = sight.kind is PageKind.THREAD and sight.judgement.thread < SURE
+        if not doubtful or len(own) < NAMED:
+            return False
+        lists = (s for s in self.sights.values() if s.kind is PageKind.INDEX)
+        return any(own < set(each.view.records) for each in lists)
 
     def _shows_several(self, sight: Sight) -> bool:
         """Whether a page shows posts of several threads that it links to: a board of their ends.

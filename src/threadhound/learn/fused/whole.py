@@ -20,6 +20,7 @@ TOOLS = 6  # of all menu entries ever looked at that were forms and help: so are
 TEASED = 2  # of them looked at where the home page shows the newest threads only
 FOLDERS = 3  # folders above the page that was given, looked at where lists are not whole
 LONE = 2  # links behind the rows of a home page that may lead on
+FEW = 2  # pages that may link to a further page of a list, however few were seen
 HALF = 0.5  # as many lists as threads are named by a home page that lists boards
 
 
@@ -65,7 +66,7 @@ def _after_the_rows(book: Notebook) -> list[str]:
 
 def _has_whole_list(book: Notebook) -> bool:
     """Whether lists go on, or name others; nothing is missed while no list is known."""
-    paged = any(s.flips for s in _lists_of_home(book))
+    paged = any(_goes_on(book, s) for s in _lists_of_home(book))
     return (
         paged
         or boards_are_named(book)
@@ -80,12 +81,19 @@ def _home_shows_a_part(book: Notebook) -> bool:
     Its tags may go on; but a list of all threads costs less.
     """
     home = _home_sight(book)
-    lists = [s for s in book.sights.values() if s.flips and s.kind is PageKind.INDEX]
+    lists = [s for s in book.sights.values() if s.kind is PageKind.INDEX and _goes_on(book, s)]
     whole = any(book.links[s.page.final_url].in_content == 0 for s in lists)
-    if home is None or home.flips or whole or boards_are_named(book):
+    if home is None or _goes_on(book, home) or whole or boards_are_named(book):
         return False
     named = _named_at(book, home, home.content)
     return named[PageKind.INDEX] < HALF * named[PageKind.THREAD]
+
+
+def _goes_on(book: Notebook, sight: Sight) -> bool:
+    """Whether a list has further pages: most pages link to `?wap2` as well, which is none."""
+    most = max(FEW, HALF * len(book.sights))
+    named = (book.links[url].sources for url in sight.flips if url in book.links)
+    return any(len(sources) <= most for sources in named)
 
 
 def _lists_of_home(book: Notebook) -> list[Sight]:

@@ -22,12 +22,17 @@ def mask_of(cell: str) -> str:
 def masks_met(cells: Iterable[str]) -> Counter[str]:
     """How often each text is met, numbers aside.
 
-    Titles of as many words look alike with their letters escaped: none of them is met again.
+    Titles of as many words look alike with their letters escaped: hardly one is met again.
     """
     met: dict[str, Counter[str]] = defaultdict(Counter)
     for cell, n in Counter(cells).items():
         met[mask_of(cell)][_spelled(cell)] += n
-    return Counter({text: max(spelled.values()) for text, spelled in met.items()})
+    return Counter({text: _times(spelled) for text, spelled in met.items()})
+
+
+def _times(spelled: Counter[str]) -> int:
+    """How often the most frequent of several texts is met; 1 where most are met once."""
+    return 1 if 2 * len(spelled) > spelled.total() else max(spelled.values())
 
 
 @lru_cache(RECENT)

@@ -13,7 +13,7 @@ def test_a_page_that_a_link_led_to_is_not_asked_for_by_its_own_address():
     thread = page("/thread/7", f"<h1>{title(7)}</h1>{posts}")
     asked = thread.final_url + "/last"
     book = Notebook(asked)
-    book.take(asked, replace(thread, url=asked))
+    book.take([(asked, replace(thread, url=asked))])
     assert thread.final_url not in book.sights
     assert list(ask(book, [(thread.final_url, "a thread")])) == []
     assert book.sights[thread.final_url].kind is PageKind.THREAD

@@ -20,6 +20,6 @@ def test_what_most_pages_link_to_is_no_further_page_of_a_list(further, goes_on):
     ]
     book = Notebook(f"{SITE}/")
     for each in (page("/", body), *threads):
-        book.take(each.final_url, each)
+        book.take([(each.final_url, each)])
     home = replace(book.sights[f"{SITE}/"], flips=frozenset({SITE + further}))
     assert _goes_on(book, home) is goes_on

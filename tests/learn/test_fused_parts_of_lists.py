@@ -19,7 +19,7 @@ def judged(numbers, thread):
     for url, named in (("/", range(1, 11)), ("/part/1", numbers)):
         names = {f"/board/{n}": f"{title(n)} {WORDS[n // 10]}" for n in named}
         each = page(url, f"<h1>{url}</h1><table>{rows(names)}</table>")
-        book.take(each.final_url, each)
+        book.take([(each.final_url, each)])
         part = each.final_url
     said = Judgement(PageKind.THREAD, 0.3, thread)
     sight = replace(book.sights[part], judgement=said)

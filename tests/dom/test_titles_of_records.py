@@ -36,3 +36,11 @@ def test_a_title_that_leads_to_a_place_of_another_page_is_one():
         for n in range(4)
     )
     assert titled(flat, found) == 1
+
+
+def test_a_post_named_by_its_thread_is_a_row_of_newest_posts():
+    flat, found = spans(
+        f"<article><a name='9{n}'></a><a href='/7{n}/some-thread#9{n}'>{SUBJECT} {n}</a></article>"
+        for n in range(4)
+    )
+    assert titled(flat, found) == 1

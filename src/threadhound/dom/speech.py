@@ -77,10 +77,12 @@ def _title_link(flat: Flat, span: Span) -> tuple[int | None, str]:
 def _leads_to_itself(flat: Flat, span: Span, link: int) -> bool:
     """Whether a link ends in a place of its own record: the subject of a post, not a row's title.
 
-    The place may be an empty anchor in front of the record.
+    The place may be an empty anchor in front of the record. What is called otherwise than the
+    place is a thread that the post was said in: newest posts of all threads are rows.
     """
-    place = (flat.nodes[link].get("href") or "").partition("#")[2]
-    if not place:
+    target, _, place = (flat.nodes[link].get("href") or "").partition("#")
+    numbers = DIGITS.findall(place)
+    if not place or (target and DIGITS.findall(target)[-1:] != numbers[-1:]):
         return False
     held = flat.nodes[max(0, span[0] - 1) : span[1]]
     return any(place in (node.get("id"), node.get("name")) for node in held)

@@ -111,10 +111,19 @@ def test_most_links_being_the_sites_own_nothing_is_asked():
 
 def test_a_front_page_that_names_another_front_page_proves_nothing():
     head = f"<link rel='canonical' href='{OLD}/'>"
-    fronts = "".join(f"<a href='{OLD}/p{n}'>p</a>" for n in range(9))
+    fronts = "".join(f"<a href='{OLD}/{name}'>p</a>" for name in "abcdefghi")
     _, asked, skeleton = shown({"/": page("/", fronts, head=head)}, f"{SITE}/")
     assert skeleton.former == {}
     assert len(asked) == 2
+
+
+def test_a_copy_with_short_addresses_is_found_though_it_lacks_pages():
+    links = "".join(f"<a href='{OLD}/board{n}'>b</a>" for n in range(9))
+    there = "".join(f"<a href='{OLD}/topic{n}'>t</a>" for n in range(9))
+    pages = {"/": page("/", links), "/board0": page("/board0", there)}
+    _, asked, skeleton = shown(pages, f"{SITE}/")
+    assert skeleton.former == {"old.example": SITE}
+    assert f"{SITE}/board4" in asked  # which is gone
 
 
 def test_skeletons_remember_it():

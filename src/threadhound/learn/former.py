@@ -23,7 +23,7 @@ from threadhound.model import Failed, Page, Response
 from threadhound.urls.canonical import host_of, origin_of, same_site, url_key
 
 FEWEST = 3  # different links to another host before it may be the site's own
-TRIES = 4  # pages asked for: much is missing in copies
+TRIES = 3  # pages asked for: much is missing in copies
 SEGMENTS = 2  # of a path without query or number, before it names one page: all have an /about
 WHY = "whether the host that links name is served here"
 OK = 200

@@ -35,20 +35,25 @@ def entry_candidates(book: Notebook) -> list[str]:
     first = _positions(book)
     last = len(first)
     folder = _shared_folder(book)
-    around = set(folders_above(book.start))
     return sorted(
         left,
         key=lambda url: (
             url not in above,
             not urlsplit(url).path.startswith(folder),
             _cells(url) > 0,
-            not around.intersection(folders_above(url)) - {urljoin(url, "/")},
+            not _lies_around(url, book.start),
             _cells(url),
             first.get(url, last),
             len(url),
             url,
         ),
     )
+
+
+def _lies_around(url: str, start: str) -> bool:
+    """Whether a page lies in a folder of the start; what lies in the start itself is below it."""
+    shared = set(folders_above(start)).intersection(folders_above(url)) - {urljoin(url, "/")}
+    return bool(shared) and start not in folders_above(url)
 
 
 def _above_content(book: Notebook) -> frozenset[str]:

@@ -19,11 +19,11 @@ demo: install
 	$(BIN)/threadhound demo
 
 test: install
-	$(BIN)/python -m pytest -n 2 -m "not slow and not zoo"
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow and not zoo"
 
 # What needs the mirrored forums (THREADHOUND_ZOO or ../shared/zoo); skips where they are absent.
 check-zoo: install
-	$(BIN)/python -m pytest -n 2 -m "zoo and not slow" || test $$? -eq 5
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "zoo and not slow" || test $$? -eq 5
 
 # The exported site and the report in a real browser: Debian's Chromium, with letters for any script.
 browser: install

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from functools import cache
 
 import pytest
 
@@ -35,14 +36,16 @@ def crawled_by(skeleton, forum):
     return events, score(judge(fetcher.log, forum.truth), forum.truth), store
 
 
-def lesson(forum):
-    return json.loads(crawl_forum(forum).store.get("skeleton"))
+@cache
+def lesson(name):
+    """What a crawl learns of a forum, as it is stored."""
+    return crawl_forum(forums()[name](SMALL)).store.get("skeleton")
 
 
 @pytest.mark.parametrize("kind", ["thread", "index"])
 def test_kinds_of_pages_that_learning_overlooked_are_learned_from_the_crawl(kind):
     forum = forums()["commas-and-dots"](SMALL)
-    skeleton = lesson(forum)
+    skeleton = json.loads(lesson("commas-and-dots"))
     pages = skeleton["body"]["pages"]
     skeleton["body"]["pages"] = [page for page in pages if page["kind"] != kind]
     assert len(skeleton["body"]["pages"]) < len(pages)
@@ -73,7 +76,7 @@ def test_nothing_is_learned_a_third_time_where_the_second_led_to_no_threads(monk
 
 def test_what_a_person_set_in_a_skeleton_is_not_learned_anew(tmp_path):
     forum = forums()["commas-and-dots"](SMALL)
-    skeleton = lesson(forum)
+    skeleton = json.loads(lesson("commas-and-dots"))
     for page in skeleton["body"]["pages"]:
         page["by"] = "user"
     store = MemoryStore()

@@ -1,8 +1,10 @@
 """Another look at a forum: what is new comes into the same archive, at the price of its lists."""
 
 from collections import Counter
+from copy import deepcopy
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import cache
 from urllib.parse import urlsplit
 
 import pytest
@@ -56,6 +58,18 @@ def visit(spec, tick, store, settings=FAST):
     return crawl(fetcher, strategy=FUSED, start=start, store=store, settings=settings)[2]
 
 
+@cache
+def first_visit(name):
+    store = MemoryStore()
+    return store, visit(FORUMS[name], 0, store)
+
+
+def visited(name):
+    """A forum that was crawled once: its store, for the test alone, and the addresses asked for."""
+    store, asked = first_visit(name)
+    return deepcopy(store), asked
+
+
 def posts_there(spec, tick):
     return Counter(
         (thread, datetime.fromtimestamp(post.time, UTC))
@@ -77,8 +91,7 @@ def posts_got(spec, tick, store):
 
 @pytest.mark.parametrize("name", FORUMS)
 def test_new_threads_and_posts_are_found_for_little_more_than_the_lists(name):
-    spec, store = FORUMS[name], MemoryStore()
-    whole = visit(spec, 0, store)
+    spec, (store, whole) = FORUMS[name], visited(name)
     assert posts_got(spec, 0, store) == posts_there(spec, 0)
     asked = visit(spec, 40, store, AGAIN)
     new = posts_there(spec, 40) - posts_there(spec, 0)
@@ -90,8 +103,7 @@ def test_new_threads_and_posts_are_found_for_little_more_than_the_lists(name):
 
 
 def test_a_look_that_was_stopped_goes_on():
-    spec, store = FORUMS["query"], MemoryStore()
-    visit(spec, 0, store)
+    spec, (store, _) = FORUMS["query"], visited("query")
     for pages in (5, 10, 20):
         visit(spec, 40, store, replace(AGAIN, max_pages=pages))
     visit(spec, 40, store, AGAIN)
@@ -100,7 +112,7 @@ def test_a_look_that_was_stopped_goes_on():
 
 def test_the_first_crawl_is_one_crawl():
     spec = FORUMS["query"]
-    assert len(visit(spec, 0, MemoryStore(), AGAIN)) == len(visit(spec, 0, MemoryStore()))
+    assert len(visit(spec, 0, MemoryStore(), AGAIN)) == len(visited("query")[1])
 
 
 def texts(posts):

@@ -93,7 +93,7 @@ def test_politeness_as_the_server_sees_it():
 
 
 def test_damage_is_noticed_or_harmless_and_can_be_repaired():
-    check("damage", "--damages", 40)
+    check("damage", "--damages", 24)
 
 
 @pytest.mark.slow

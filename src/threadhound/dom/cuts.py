@@ -206,13 +206,21 @@ def measured(flat: Flat, marks: Sequence[int], tops: Sequence[int], limits: Sequ
     figures = flat.figures.get(cores)
     if figures is None:
         figures = flat.figures[cores] = _figures(flat, cores)
-    return Cut(tuple(marks), cores, tuple(limits), *figures)
+    edges, coverage, cohesion, plain = figures
+    return Cut(
+        marks=tuple(marks),
+        cores=cores,
+        limits=tuple(limits),
+        spans=edges,
+        coverage=coverage,
+        cohesion=cohesion,
+        dated=sum(bool(flat.dates_in(*edge)) for edge in edges) / len(edges),
+        plain=plain,
+    )
 
 
-def _figures(
-    flat: Flat, tops: Sequence[int]
-) -> tuple[tuple[Span, ...], float, float, float, float]:
-    """What speaks for records; many kinds of pivots have the same cores."""
+def _figures(flat: Flat, tops: Sequence[int]) -> tuple[tuple[Span, ...], float, float, float]:
+    """What speaks for records whatever passes for a date; many kinds of pivots have one core."""
     edges = spans(flat, tops)
     labels = [labels_of(flat, edge) for edge in edges]
     sizes = sorted(len(one) for one in labels)
@@ -222,6 +230,5 @@ def _figures(
         tuple(edges),
         text / max(1, flat.text[-1]),
         min(1.0, len(common_labels(labels)) / max(1, sizes[len(sizes) // 2])),
-        sum(bool(flat.dates_in(*edge)) for edge in edges) / len(edges),
         text / max(1, text + anchor),
     )

@@ -43,7 +43,8 @@ class Lists:
 def gathered(evidence: Evidence) -> Lists:
     """Every list with what its pages show."""
     of = _parts(evidence.lists)
-    lists = Lists([_put_together(page, of) for page in evidence.lists])
+    pages = Counter(page.thing for page in evidence.lists)
+    lists = Lists([_put_together(page, of, pages[page.thing]) for page in evidence.lists])
     twice = _measure(lists)
     for page in lists.pages:
         lists.members[page.thing].update(_threads_on(page))
@@ -158,7 +159,8 @@ def _number(thing: str, named: Mapping[str, Mapping[str, int]]) -> int:
     return min((turns[thing] for turns in named.values() if thing in turns), default=1)
 
 
-def _put_together(page: ListSeen, of: Mapping[str, _Part]) -> ListSeen:
+def _put_together(page: ListSeen, of: Mapping[str, _Part], pages: int) -> ListSeen:
+    """A page under the name of its list; one of several of a list has a number of its own."""
     rows = tuple(
         row if row.kind is PageKind.THREAD or row.thing not in of
         else replace(row, thing=of[row.thing][0])
@@ -166,6 +168,7 @@ def _put_together(page: ListSeen, of: Mapping[str, _Part]) -> ListSeen:
     )  # fmt: skip
     linked = frozenset(of[one][0] if one in of else one for one in page.linked)
     thing, number = of.get(page.thing, (page.thing, page.number))
+    number = number if pages == 1 else page.number
     return replace(page, thing=thing, number=number, rows=rows, linked=linked)
 
 

@@ -20,11 +20,7 @@ from threadhound.learn.fused.detours import (
 from threadhound.learn.fused.families import Anchored, Family, FamilyKey, sort_into_families
 from threadhound.learn.fused.kept import Kept
 from threadhound.learn.fused.lacking import GONE, is_lacking
-from threadhound.learn.fused.menus import (
-    leads_to_lists,
-    leads_to_threads,
-    rarely_named,
-)
+from threadhound.learn.fused.menus import leads_to_lists, leads_to_threads, rarely_named
 from threadhound.learn.fused.named import threads_by_name
 from threadhound.learn.fused.numbered_kinds import told_by_numbers
 from threadhound.learn.fused.one_host import OneHost
@@ -52,6 +48,7 @@ from threadhound.learn.fused.silent import stands_beside
 from threadhound.learn.fused.spelled import is_spelling
 from threadhound.learn.fused.surroundings import Surroundings
 from threadhound.learn.fused.titles import Titles, is_titled
+from threadhound.learn.fused.trees import are_messages
 from threadhound.learn.fused.turns import false_turns, with_their_things
 from threadhound.learn.pagetypes import Judgement, vote
 from threadhound.model import Failed, Page, PageKind
@@ -346,7 +343,7 @@ class Notebook:
         if self.is_furniture(family):
             return PageKind.THREAD if self.is_listed_furniture(family) else PageKind.OTHER
         aside = is_aside(family, self.sights) and self._has_better_titles(family)
-        if aside or is_of_posts(family, self.sights):
+        if aside or is_of_posts(family, self.sights) or are_messages(family, self.sights):
             return PageKind.OTHER
         said = self.judged(family)
         if said:

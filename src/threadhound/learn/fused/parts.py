@@ -16,6 +16,7 @@ from threadhound.learn.fused.notebook import Notebook
 from threadhound.learn.fused.restated import changed_words
 from threadhound.learn.fused.siblings import Name, is_word
 from threadhound.learn.fused.sight import Sight
+from threadhound.learn.fused.trees import whole_of_tree
 from threadhound.learn.fused.wholes import may_be_whole
 from threadhound.model import PageKind
 from threadhound.urls.canonical import url_key
@@ -64,6 +65,7 @@ def find_whole_threads(book: Notebook) -> Questions:
     """Look at what threads may be parts of."""
     threads = [f for f in book.families() if book.kind_of(f) is PageKind.THREAD]
     urls = [url for family in threads if (url := may_be_whole(family, book.sights))]
+    urls += whole_of_tree(threads, book.sights, book.links)
     yield from ask(book, [(url, "may be the whole thread") for url in urls])
 
 

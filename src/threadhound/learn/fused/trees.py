@@ -1,0 +1,85 @@
+"""Threads whose messages have a page each, with the tree of the thread below it.
+
+Some forums show the same thread as a whole, too. Its address shares a number with those of the
+messages, lists name it beside them, and it shows as many posts as the tree has messages: then the
+whole is the thread, and the messages are parts of it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping
+
+from threadhound.dom.series import values_of
+from threadhound.learn.fused.families import Anchored, Family, build_of
+from threadhound.learn.fused.sight import Sight
+from threadhound.model import PageKind
+
+FEWEST = 3  # messages of a tree: fewer may be two threads that link to one another
+MOST = 0.6  # of the trees; in some, members cite other threads
+NEARLY = 0.8  # of the messages; those that are hidden or deleted stand in one of both alone
+
+Sights = Mapping[str, Sight]
+
+
+def whole_of_tree(
+    families: Iterable[Family], sights: Sights, links: Mapping[str, Anchored]
+) -> list[str]:
+    """What may show the largest tree seen as a whole, for each family of messages."""
+    lists = {s.page.final_url for s in sights.values() if s.kind is PageKind.INDEX}
+
+    def is_listed(url: str) -> bool:
+        return url in links and not links[url].sources.isdisjoint(lists)
+
+    found = [_largest(family, sights, is_listed) for family in families]
+    return [url for url in found if url is not None and url not in sights]
+
+
+def are_messages(family: Family, sights: Sights) -> bool:
+    """Whether the pages of a family show single messages of threads that were seen as wholes."""
+    return any(
+        sight.kind is PageKind.THREAD and NEARLY * messages <= sight.records <= messages / NEARLY
+        for urls, messages in _trees(family, sights)
+        for url in urls
+        if (sight := sights.get(url)) is not None
+    )
+
+
+def _largest(family: Family, sights: Sights, is_listed: Callable[[str], bool]) -> str | None:
+    trees = (
+        (messages, url)
+        for urls, messages in _trees(family, sights)
+        for url in urls
+        if is_listed(url)
+    )
+    return max(trees, default=(0, None))[1]
+
+
+def _trees(family: Family, sights: Sights) -> Iterable[tuple[list[str], int]]:
+    """Of each page of a tree: what may show it as a whole, and how many messages it has.
+
+    Each tree shares a number with the one address of a build that its page names; a board may
+    share one with a thread of it, by chance or not, and names others beside it.
+    """
+    own = {member.url for member in family.members}
+    trees = [tree for url in own & sights.keys() if (tree := _tree(url, own, sights[url]))]
+    found = Counter(build for builds, _ in trees for build in builds)
+    shared = {build for build, n in found.items() if n > MOST * len(trees)}
+    for builds, messages in trees:
+        yield [url for build, url in builds.items() if build in shared], messages
+
+
+def _tree(url: str, own: set[str], sight: Sight) -> tuple[dict[object, str], int] | None:
+    """What is alone of its build and shares a number with a tree; how many messages that names."""
+    linked = {link.url for link in sight.page.links}
+    tree = (linked & own) | {url}
+    shown = sight.records if sight.kind is PageKind.THREAD else 1
+    if len(tree) < FEWEST or shown >= NEARLY * len(tree):
+        return None
+    numbers = {value for each in tree for value in values_of(each)}
+    builds: dict[object, list[str]] = defaultdict(list)
+    for each in linked - own:
+        builds[build_of(each)].append(each)
+    alone = {build: urls[0] for build, urls in builds.items() if len(urls) == 1}
+    akin = {build: u for build, u in alone.items() if not numbers.isdisjoint(values_of(u))}
+    return akin, len(tree)

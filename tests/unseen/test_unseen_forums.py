@@ -37,7 +37,7 @@ KNOWN_FAULTS = {
     "boards-of-products": "views of boards and menus are tried, and threads that are gone",
     "boxes-around-boards": "articles beside the forum are tried, and threads that are gone",
     "captures-by-time": "each link leads to its page by a redirect, to some pages two do",
-    "cards-of-the-cut": "boards within boards that words alone name are not found",
+    "cards-of-the-cut": "pages above the forum are tried, and threads that are gone",
     "clubs-beside-forums": "boards of clubs that only a page of the menu names may be missed",
     "colon-board-and-page": "menus are tried from threads and lists",
     "colons-and-facets": "tags and orders are tried, though a list of all questions is there",
@@ -144,7 +144,7 @@ KNOWN_FAULTS = {
     "topic-or-post": "menus are tried, and threads that are gone",
     "topics-by-any-post": "the home page names newest posts by addresses of threads",
     "topics-named-by-posts": "lists name newest posts by addresses of threads",
-    "trees-and-wholes": "from a message, messages are fetched one by one",
+    "trees-and-wholes": "lists by category are read beside the list of all threads",
     "twins-for-phones": "boards are fetched once more, and the menu is tried",
     "two-hashes": "the newest message is part of a thread's address",
     "underscored-pairs": "menus are tried, and threads that are gone",
@@ -252,6 +252,25 @@ def test_posts_beside_threads_whose_proper_addresses_pages_name_are_not_fetched(
     crawled = crawl_forum(forum, forum.starts[start])
     assert crawled.coverage == 1
     assert crawled.score.requests - crawled.score.useful < 2 * SPARED
+
+
+@pytest.mark.parametrize("start", [0, 3])
+def test_threads_shown_whole_and_message_by_message_are_fetched_whole(start):
+    """Lists name all messages, each by its own address; one link of each tree shows the thread."""
+    forum = with_few_threads("trees-and-wholes")
+    crawled = crawl_forum(forum, forum.starts[start])
+    assert crawled.coverage == 1
+    assert crawled.shares()["post_precision"] >= READ
+    assert crawled.score.requests - crawled.score.useful < 2 * SPARED
+
+
+@pytest.mark.parametrize("start", [0, 1])
+def test_boards_in_folders_that_look_like_nothing_are_found_on_the_way_to_threads(start):
+    """An archive written out of a backup: folders of boards, boards, threads, and no date above."""
+    forum = with_few_threads("cards-of-the-cut")
+    crawled = crawl_forum(forum, forum.starts[start])
+    assert crawled.coverage == 1
+    assert min(crawled.shares()["post_recall"], crawled.shares()["post_precision"]) >= READ
 
 
 def test_boards_whose_rows_say_nothing_but_titles_are_lists():

@@ -39,6 +39,7 @@ from threadhound.learn.fused.exploring import (
 )
 from threadhound.learn.fused.families import Family
 from threadhound.learn.fused.filed import find_first_board, look_where_filed
+from threadhound.learn.fused.going_down import go_down
 from threadhound.learn.fused.grouping import groups_of
 from threadhound.learn.fused.handed_on import look_at_handed_on
 from threadhound.learn.fused.home_rows import boards_beside, is_named_by_single_lists
@@ -101,6 +102,7 @@ def study(book: Notebook) -> Questions:
     yield from find_whole_list(book)
     yield from explore(book)
     yield from _look_everywhere(book)
+    yield from go_down(book)
     yield from ask_siblings(book)
     yield from look_above(book, home_page(book))
     yield from look_where_filed(book)

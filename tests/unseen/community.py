@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
@@ -23,6 +24,7 @@ class Community(LivedIn):
     walled = 2
     shadows = 5
     long_pages = (21, 25)
+    starts_at: Sequence[str] = ("busiest", "starter -1")
     today = "Today"
     yesterday = "Yesterday"
     absolute = "%d.%m.%Y %H:%M"
@@ -85,7 +87,3 @@ class Community(LivedIn):
 
     def gone_note(self, text: str) -> str:
         return f"<p>{esc(text)}</p>"
-
-    def other_starts(self):
-        board = max(self.world.boards, key=lambda b: len(b.threads))
-        return (self.board_url(board), self.user_url(self.world.threads[-1].starter))

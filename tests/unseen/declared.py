@@ -106,17 +106,6 @@ class Declared(Imitation):
     def _user_show(self, user: User) -> Callable[[], str]:
         return lambda: self.render_user(user)
 
-    # Addresses.
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        raise NotImplementedError
-
-    def post_url(self, post: Post) -> str:
-        return ""
-
-    def user_url(self, user: User) -> str:
-        raise NotImplementedError
-
     def extras(self) -> Iterator[tuple[str, str, str]]:
         """Further addresses: URL, kind, title."""
         yield from ()

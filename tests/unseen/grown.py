@@ -6,7 +6,6 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
-from urllib.parse import quote
 
 from unseen.community import Community
 from unseen.declared import a
@@ -17,11 +16,6 @@ from unseen.world import NOW, Board, Post, Size, Thread
 GROWN = replace(LIVE, boards=15, subboards=6, threads=350, users=160, uneven=True)
 LONG = 5  # every fifth thread has more than one page
 POLLED = 13  # every such thread begins with a poll
-
-
-def slug(text: str) -> str:
-    """Words in an address, in their own script."""
-    return quote("-".join(text.lower().split()))
 
 
 def since(at: datetime, names: Sequence[str], before: str) -> str:

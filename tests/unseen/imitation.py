@@ -13,6 +13,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 from threadhound.evaluate.truth import Known, Truth, target
 from threadhound.fetch.replay import Answer
+from unseen.addresses import Addressed
 from unseen.world import NOW, Post, Size, Thread, World
 
 ORIGIN = "http://unseen.test"
@@ -53,15 +54,13 @@ def number(text: str | None, default: int = 1) -> int:
     return int(text) if text and text.isdecimal() else default
 
 
-class Imitation:
+class Imitation(Addressed):
     """Subclasses say what their pages look like and under which addresses."""
 
     name = ""
     language = "en"
     seed = 1
     home = "/"
-    posts_per_page = 10
-    rows_per_page = 20
     size = Size()
     by_day = False
     robots: str | None = None
@@ -82,14 +81,6 @@ class Imitation:
         return ImitationTruth(self)
 
     # What subclasses may have to say.
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        """The address that the forum itself gives to a thread page."""
-        raise NotImplementedError
-
-    def other_starts(self) -> Sequence[str]:
-        """Addresses beside home, a thread and a deep page that a person might paste."""
-        return ()
 
     def pages_of(self, thread: Thread) -> int:
         return max(1, math.ceil(len(thread.posts) / self.posts_per_page))

@@ -9,7 +9,7 @@ from unseen.closed import SEVERAL_PAGES, OneBoardClosed
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined, window
 from unseen.lived_in import LivedIn
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 RUSSIAN = ("Янв", "Фев", "Мар", "Апр", "Май", "Июн", "Июл", "Авг", "Сен", "Окт", "Ноя", "Дек")
 PAGES_OF_ROW = 4
@@ -28,21 +28,13 @@ class ActionsFromNought(OneBoardClosed, LivedIn):
     gone = 3
     gone_status = 404
     BASE = "/forum/index.php?"
+    thread_at = "{my.BASE}action=vthread&forum={t.board.id}&topic={t.id}[&page={n0}]"
+    board_at = "{my.BASE}action=vtopic&forum={b.id}[&page={n0}]"
+    user_at = "{my.BASE}action=userinfo&user={u.id}"
+    starts_at = ("board 2", "user 5")
 
     def when(self, moment: datetime) -> str:
         return f"{moment.day} {RUSSIAN[moment.month - 1]} {moment:%Y %H:%M}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.BASE}action=vtopic&forum={board.id}" + (
-            f"&page={page - 1}" if page > 1 else ""
-        )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        url = f"{self.BASE}action=vthread&forum={thread.board.id}&topic={thread.id}"
-        return url + (f"&page={page - 1}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"{self.BASE}action=userinfo&user={user.id}"
 
     def register(self) -> None:
         super().register()
@@ -70,9 +62,6 @@ class ActionsFromNought(OneBoardClosed, LivedIn):
             yield f"{self.BASE}action={name}", "login", name
         for b in self.world.all_boards():
             yield f"{self.BASE}action=vtopic&forum={b.id}&showSep=1", "login", "Новая тема"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
 
     def stats(self) -> str:
         hot = sorted(self.world.threads, key=lambda t: -t.views)[:10]
@@ -216,21 +205,14 @@ class MembersByName(OneBoardClosed, LivedIn):
     announced = 1
     gone_status = 404
     ROOT = "/foros/"
+    thread_at = "{my.ROOT}viewthread.php?tid={t.id}[&page={n}]"
+    board_at = "{my.ROOT}forumdisplay.php?fid={b.id}[&page={n}]"
+    post_at = "{my.ROOT}viewthread.php?tid={p.thread.id}&goto=search&pid={p.id}"
+    user_at = "{my.ROOT}member.php?action=viewpro&member={u.name|quote}"
+    starts_at = ("board 2", "user 5")
 
     def when(self, moment: datetime) -> str:
         return f"{moment.day}-{moment.month}-{moment:%Y} a las {moment:%H:%M}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.ROOT}forumdisplay.php?fid={board.id}" + (f"&page={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.ROOT}viewthread.php?tid={thread.id}" + (f"&page={page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.ROOT}viewthread.php?tid={post.thread.id}&goto=search&pid={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"{self.ROOT}member.php?action=viewpro&member={quote(user.name)}"
 
     def register_post(self, post: Post) -> None:
         to = f"{self.thread_url(post.thread, self.page_of(post))}#pid{post.id}"
@@ -310,9 +292,6 @@ class MembersByName(OneBoardClosed, LivedIn):
                 "search",
                 u.name,
             )
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         names = (

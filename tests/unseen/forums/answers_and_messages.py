@@ -19,15 +19,11 @@ class AnswersLikeQuestions(Declared):
     posts_per_page = 10_000
     rows_per_page = 20
     size = Size(threads=130, usual_posts=7, boards=1, subboards=0, quotes=0.0)
+    thread_at = "/p/{t.posts.0|uid}/"
+    user_at = "/u/{u.id}/"
 
     def uid(self, post: Post) -> int:
         return 9_400_000 + post.id
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/p/{self.uid(thread.posts[0])}/"
-
-    def user_url(self, user: User) -> str:
-        return f"/u/{user.id}/"
 
     def ordered(self) -> list[Thread]:
         return sorted(self.world.threads, key=lambda t: t.last.at, reverse=True)
@@ -251,6 +247,7 @@ class BatchesAndMemos(Imitation):
     posts_per_page = 10_000
     rows_per_page = 15
     size = Size(threads=130, usual_posts=6, boards=4, subboards=0, quotes=0.0)
+    user_at = "/~{u.name|lower}"
 
     def __init__(self, size: Size | None = None) -> None:
         super().__init__(size)
@@ -260,9 +257,6 @@ class BatchesAndMemos(Imitation):
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         return f"/{self.of[thread.board.id]}/+question/{680000 + thread.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/~{user.name.lower()}"
 
     def person(self, user: User) -> str:
         return f'<a href="{self.user_url(user)}" class="sprite person">{esc(user.name)}</a>'

@@ -41,22 +41,17 @@ class BesideAnArchiver(OneBoardClosed, LivedIn):
     announced = 2
     gone_status = 200
     ROOT = "/bbs/"
+    thread_at = "{my.ROOT}viewthread.php?tid={t.id}[&page={n}]"
+    board_at = "{my.ROOT}forumdisplay.php?fid={b.id}[&page={n}]"
+    user_at = "{my.ROOT}space.php?uid={u.id}"
+    starts_at = ("board 0", "user 5")
 
     def when(self, at: datetime) -> str:
         return f"{at.year}-{at.month}-{at.day} {at:%H:%M}"
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.ROOT}forumdisplay.php?fid={board.id}" + (f"&page={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.ROOT}viewthread.php?tid={thread.id}" + (f"&page={page}" if page > 1 else "")
-
     def in_row(self, thread: Thread, page: int, of_list: int = 1) -> str:
         url = f"{self.ROOT}viewthread.php?tid={thread.id}&extra=page%3D{of_list}"
         return url + (f"&page={page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"{self.ROOT}space.php?uid={user.id}"
 
     def find(self, post: Post) -> str:
         return f"{self.ROOT}redirect.php?goto=findpost&pid={post.id}&ptid={post.thread.id}"
@@ -245,9 +240,6 @@ class BesideAnArchiver(OneBoardClosed, LivedIn):
             yield f"{self.ROOT}post.php?action=reply&fid={t.board.id}&tid={t.id}", "login", "回复"
             yield f"{self.ROOT}my.php?item=favorites&tid={t.id}", "login", "收藏"
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[0]), self.user_url(self.world.users[5]))
-
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         names = (
             ("index.php", "论坛"),
@@ -385,6 +377,9 @@ class PortalAndSuffixes(OneBoardClosed, LivedIn):
     gone = 4
     shadows = 4
     announced = 1
+    post_at = "/post{p.id}.html"
+    user_at = "/member{u.id}.html"
+    starts_at = ("board 0", "user 5")
 
     def when(self, at: datetime) -> str:
         return f"{at.day:02} {RUSSIAN[at.month - 1]} {at:%Y, %H:%M}"
@@ -396,12 +391,6 @@ class PortalAndSuffixes(OneBoardClosed, LivedIn):
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         end = f"-{(page - 1) * self.posts_per_page}" if page > 1 else ""
         return f"{self.board_url(thread.board)}{latin(thread.title)}-t{thread.id}{end}.html"
-
-    def post_url(self, post: Post) -> str:
-        return f"/post{post.id}.html"
-
-    def user_url(self, user: User) -> str:
-        return f"/member{user.id}.html"
 
     def register(self) -> None:
         super().register()
@@ -495,9 +484,6 @@ class PortalAndSuffixes(OneBoardClosed, LivedIn):
                 yield f"/posting.php?mode=quote&f={t.board.id}&p={p.id}", "login", "Цитата"
         for u in self.world.users:
             yield f"/search.php?author_id={u.id}&sr=posts", "search", u.name
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[0]), self.user_url(self.world.users[5]))
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         menu = joined(

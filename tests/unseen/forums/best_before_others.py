@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unseen.declared import Declared, a
 from unseen.imitation import esc, joined, window
-from unseen.world import NOW, Board, Post, Size, Thread, User
+from unseen.world import NOW, Board, Post, Size, Thread
 
 
 class BestCommentsTwice(Declared):
@@ -19,24 +19,19 @@ class BestCommentsTwice(Declared):
     size = Size(boards=6, subboards=0, threads=150, usual_posts=10, paragraphs=(1, 2), quotes=0.0)
     sections = ("community", "hobby", "pc")
     kinds = ("잡담", "정보", "질문")
+    thread_at = "{t.board|base}/read/{t|serial}"
+    board_at = "{b|base}[?page={n}]"
+    user_at = "/member/{u.id}"
+    starts_at = ("busiest page 2", "/best/humor")
 
     def base(self, board: Board) -> str:
         return f"/{self.sections[board.id % 3]}/board/{300100 + board.id}"
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return self.base(board) + (f"?page={page}" if page > 1 else "")
-
     def serial(self, t: Thread) -> int:
         return 67_890_000 + t.id
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.base(thread.board)}/read/{self.serial(thread)}"
-
     def from_page(self, t: Thread, page: int) -> str:
         return self.thread_url(t) + (f"?page={page}" if page > 1 else "?")
-
-    def user_url(self, user: User) -> str:
-        return f"/member/{user.id}"
 
     def as_best(self, t: Thread) -> str:
         return f"/best/board/{300100 + t.board.id}/read/{self.serial(t)}?m=humor"
@@ -206,10 +201,6 @@ class BestCommentsTwice(Declared):
         text = "<br>".join(map(esc, p.paragraphs))
         return f'<tr class="comment_element {css} {"child" if child else "parent"}" id="{css[:1]}ct_{p.id}">{up}<td class="user"><div class="user_inner_wrapper"><input type="hidden" class="member_srl" value="{p.author.id}"><div class="user_info_wrapper"><strong class="nick"><a class="nick_link" href="#">{p.author.name}</a></strong><span class="ip">(IP보기클릭)1.{p.author.id}.***.***</span></div></div></td><td class="comment"><div class="text_wrapper"><span class="text">{text}</span></div></td><td class="parent_control_box_wrapper"><div class="control_box r_col"><span class="time">{p.at:%y.%m.%d %H:%M}</span> <button class="btn_like"><span class="num">{p.votes}</span></button> <button class="btn_reply">답글</button> <button class="btn_report">신고</button></div></td></tr>'
 
-    def other_starts(self):
-        board = max(self.world.boards, key=lambda b: len(b.threads))
-        return (self.board_url(board, 2), "/best/humor")
-
 
 class ThanksInsideAnswers(Declared):
     """/qa/8012345.html?pg=2 in /category/205/?pg=2; best answer first; who asked thanks inside an answer."""
@@ -221,18 +212,13 @@ class ThanksInsideAnswers(Declared):
     posts_per_page = 15
     rows_per_page = 10
     size = Size(boards=4, subboards=2, threads=150, usual_posts=6, quotes=0.0)
+    thread_at = "/qa/{t|serial}.html[?pg={n}]"
+    board_at = "/category/{b.id+200}/[?pg={n}]"
+    user_at = "/profile/{u.id}{u.name|lower}/"
+    starts_at = ("busiest page 2", "user 3")
 
     def serial(self, t: Thread) -> int:
         return 8_012_000 + t.id
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/category/{200 + board.id}/" + (f"?pg={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/qa/{self.serial(thread)}.html" + (f"?pg={page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/{user.id}{user.name.lower()}/"
 
     def register(self) -> None:
         self.thanks: dict[int, Post] = {}
@@ -391,7 +377,3 @@ class ThanksInsideAnswers(Declared):
             inside = f'<div class="thanks"><p class="thanks_ttl">この回答へのお礼</p><p class="thanks_text">{"<br>".join(map(esc, r.paragraphs))}</p><ul class="thanks_info"><li>{a(self.user_url(r.author), r.author.name)}</li><li>お礼日時：{r.at:%Y/%m/%d %H:%M}</li></ul></div>'
         number = self.answers(t).index(p) + 1
         return f'<div class="a_article" id="a{p.id}"><div class="a_head"><h3 class="a_no">No.{number}{best}</h3><ul class="a_info"><li>回答者：<a href="{self.user_url(p.author)}">{p.author.name}</a></li><li>回答日時：{p.at:%Y/%m/%d %H:%M}</li></ul></div><div class="a_body"><p class="a_text">{"<br>".join(map(esc, p.paragraphs))}</p></div><ul class="a_reaction"><li>{p.votes}件</li><li><a href="javascript:void(0)">この回答はいかがでしたか？</a></li></ul>{inside}</div>'
-
-    def other_starts(self):
-        board = max(self.world.boards, key=lambda b: len(b.threads))
-        return (self.board_url(board, 2), self.user_url(self.world.users[3]))

@@ -9,7 +9,7 @@ from unseen.closed import UNEVEN, OneBoardClosed
 from unseen.declared import a
 from unseen.imitation import esc, joined, window
 from unseen.lived_in import LivedIn
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 PORTUGUESE = (
     "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro"
@@ -29,20 +29,13 @@ class PageDashNumber(OneBoardClosed, LivedIn):
     gone = 3
     announced = 1
     ROOT = "/forum/"
+    thread_at = "{t.board|board_url}{t.slug}/[page-{n}/]"
+    board_at = "/forum/{b.slug}/[page-{n}/]"
+    user_at = "/forum/profile/{u.name|lower}/"
+    starts_at = ("board 0", "user 5")
 
     def when(self, at: datetime) -> str:
         return f"{at.day} {PORTUGUESE[at.month - 1]}, {at:%Y} - {at:%H:%M}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.slug}/" + (f"page-{page}/" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.board_url(thread.board)}{thread.slug}/" + (
-            f"page-{page}/" if page > 1 else ""
-        )
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/profile/{user.name.lower()}/"
 
     def articles(self) -> list[tuple[str, str]]:
         return [
@@ -90,9 +83,6 @@ class PageDashNumber(OneBoardClosed, LivedIn):
         yield "/wp-login.php", "login", "Entrar"
         yield "/wp-login.php?action=register", "login", "Registrar"
         yield "/forum/search/", "search", "Busca"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[0]), self.user_url(self.world.users[5]))
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         names = (
@@ -220,6 +210,11 @@ class RouteAsValue(OneBoardClosed, LivedIn):
     gone = 3
     BASE = "/foro/index.php?u="
     by_day = True
+    thread_at = "{my.BASE}/topic/{t.id}/{t.slug}[/{n}]"
+    board_at = "{my.BASE}/category/{b.slug}-{b.id}[/{n}]"
+    post_at = "{my.BASE}/topic/{p.thread.id}/{p.thread.slug}/post-{p.id}"
+    user_at = "{my.BASE}/user/profile/{u.id}"
+    starts_at = ("board 0", "user 5")
 
     def key(self, url: str) -> str:
         bare = unquote(url.partition("#")[0])
@@ -234,19 +229,6 @@ class RouteAsValue(OneBoardClosed, LivedIn):
 
     def shown_when(self, at: datetime) -> str:
         return f'<span class="codo_when" title="{at:%Y-%m-%d %H:%M}">{self.when(at)}</span>'
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.BASE}/category/{board.slug}-{board.id}" + (f"/{page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        url = f"{self.BASE}/topic/{thread.id}/{thread.slug}"
-        return url + (f"/{page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.BASE}/topic/{post.thread.id}/{post.thread.slug}/post-{post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"{self.BASE}/user/profile/{user.id}"
 
     def all_url(self, page: int) -> str:
         return f"{self.BASE}/topics/{page}"
@@ -273,9 +255,6 @@ class RouteAsValue(OneBoardClosed, LivedIn):
             yield f"{self.BASE}/new_topic/{b.id}", "login", "Nuevo tema"
         for u in self.world.users:
             yield f"{self.BASE}/user/profile/{u.id}/posts", "other", u.name
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[0]), self.user_url(self.world.users[5]))
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         def entry(b: Board) -> str:

@@ -25,18 +25,10 @@ class TitleNumberPage(Grown):
     gone_said = "Este tema no existe o ha sido borrado."
     walled_said = "No tienes permiso para ver este tema."
     closed_said = "Entrar"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/foro/{board.slug}" + (f"/p{page}" if page > 1 else "")
-
-    def stem(self, thread: Thread) -> str:
-        return f"/foro/{thread.board.slug}/{thread.slug}-{720_000 + thread.id}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"/{page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/id/{user.name}"
+    stem_at = "/foro/{t.board.slug}/{t.slug}-{t.id+720000}"
+    thread_at = "{t|stem}[/{n}]"
+    board_at = "/foro/{b.slug}[/p{n}]"
+    user_at = "/id/{u.name}"
 
     def age(self, at: datetime) -> str:
         minutes = int((NOW - at).total_seconds() // 60)

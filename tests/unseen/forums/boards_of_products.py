@@ -5,7 +5,7 @@ from __future__ import annotations
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import esc, joined, window
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class BoardsOfProducts(Grown):
@@ -22,18 +22,12 @@ class BoardsOfProducts(Grown):
     walled_said = "閲覧にはログインが必要です"
     closed_said = "ログイン"
     absolute, today, yesterday = "%Y/%m/%d %H:%M", "", ""
+    thread_at = "/bbs/{t.board|code}/SortID={t.id+25000000}/"
+    board_at = "/bbs/{b|code}/[Page={n}/]"
+    user_at = "/profile/reviewer/?ReviewerName={u.name}"
 
     def code(self, board: Board) -> str:
         return f"K{1_000_000 + board.id:010}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/bbs/{self.code(board)}/" + (f"Page={page}/" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/bbs/{self.code(thread.board)}/SortID={25_000_000 + thread.id}/"
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/reviewer/?ReviewerName={user.name}"
 
     def category(self, n: int) -> str:
         return f"/bbs/-/CategoryCD={2040 + n}/"

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import Shown, esc, joined, window
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 
 class BoxesAroundBoards(Established):
@@ -24,18 +24,10 @@ class BoxesAroundBoards(Established):
     gone_said = "Błędne zapytanie. Odnośnik, którego użyłeś, jest nieprawidłowy lub przestarzały."
     walled_said = "Nie masz uprawnień do przeglądania tej strony."
     closed_said = "Logowanie"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/viewforum.php?id={board.id}" + (f"&p={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/viewtopic.php?id={thread.id}" + (f"&p={page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/forum/viewtopic.php?pid={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/profile.php?id={user.id}"
+    thread_at = "/forum/viewtopic.php?id={t.id}[&p={n}]"
+    board_at = "/forum/viewforum.php?id={b.id}[&p={n}]"
+    post_at = "/forum/viewtopic.php?pid={p.id}"
+    user_at = "/forum/profile.php?id={u.id}"
 
     def article_url(self, n: int) -> str:
         return f"/artykuly/{self.world.threads[n].slug[:24]},{n + 3}.html"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from unseen.declared import a
 from unseen.imitation import esc, joined
 from unseen.looks import Blocks
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class UnderscoredPages(Blocks):
@@ -30,19 +30,11 @@ class UnderscoredPages(Blocks):
         "Sonraki",
         "Önceki",
     )
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/index.php?/forum/{board.id}-{board.slug}/" + (
-            f"page__prune_day__100__sort_by__Z-A__sort_key__last_post__topicfilter__all__st__{(page - 1) * 20}"
-            if page > 1
-            else ""
-        )
-
-    def stem(self, thread: Thread) -> str:
-        return f"/index.php?/topic/{thread.id}-{thread.slug}/"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"page__st__{(page - 1) * 20}" if page > 1 else "")
+    stem_at = "/index.php?/topic/{t.id}-{t.slug}/"
+    thread_at = "{t|stem}[page__st__{n0*20}]"
+    board_at = "/index.php?/forum/{b.id}-{b.slug}/[page__prune_day__100__sort_by__Z-A__sort_key__last_post__topicfilter__all__st__{n0*20}]"
+    user_at = "/index.php?/user/{u.id}-{u.name|lower}/"
+    starts_at = ("board 2",)
 
     def post_url(self, post: Post) -> str:
         start = (self.page_of(post) - 1) * 20
@@ -51,9 +43,6 @@ class UnderscoredPages(Blocks):
             if start
             else f"{self.stem(post.thread)}page__p__{post.id}"
         )
-
-    def user_url(self, user: User) -> str:
-        return f"/index.php?/user/{user.id}-{user.name.lower()}/"
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"http://www.unseen.test/index.php?showtopic={thread.id}"
@@ -150,9 +139,6 @@ class UnderscoredPages(Blocks):
         )
         return f"<div class='ipsBox'><h3>Son konular</h3><ul>{newest}</ul></div><table id='shoutbox'>{chat}</table>"
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]),)
-
 
 class ExtraKept(Blocks):
     """forum.php?mod=viewthread&tid=120&extra=page%3D1&page=2; guides, filters, an archiver."""
@@ -164,14 +150,11 @@ class ExtraKept(Blocks):
     walled = 3
     announced = 2
     said = ("版块", "最后发表", "主题", "回复", "查看", "作者", "页", "下一页", "上一页")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum.php?mod=forumdisplay&fid={board.id}" + (f"&page={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum.php?mod=viewthread&tid={thread.id}&extra=page%3D1" + (
-            f"&page={page}" if page > 1 else ""
-        )
+    thread_at = "/forum.php?mod=viewthread&tid={t.id}&extra=page%3D1[&page={n}]"
+    board_at = "/forum.php?mod=forumdisplay&fid={b.id}[&page={n}]"
+    post_at = "/forum.php?mod=redirect&goto=findpost&ptid={p.thread.id}&pid={p.id}"
+    user_at = "/home.php?mod=space&uid={u.id}"
+    starts_at = ("board 2", "/forum.php?mod=guide&view=newthread")
 
     def in_row(self, thread: Thread, page: int) -> str:
         at = thread.board.newest_first().index(thread) // self.rows_per_page + 1
@@ -187,16 +170,10 @@ class ExtraKept(Blocks):
             + "&".join(each for each in query.split("&") if not each.startswith("extra="))
         )
 
-    def post_url(self, post: Post) -> str:
-        return f"/forum.php?mod=redirect&goto=findpost&ptid={post.thread.id}&pid={post.id}"
-
     def register_post(self, post: Post) -> None:
         self.put_moved(
             self.post_url(post), f"{self.thread_url(post.thread, self.page_of(post))}#pid{post.id}"
         )
-
-    def user_url(self, user: User) -> str:
-        return f"/home.php?mod=space&uid={user.id}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"http://www.unseen.test/thread-{thread.id}-1-1.html"
@@ -315,9 +292,6 @@ class ExtraKept(Blocks):
         )
         return f"<ul class='guide'>{views}</ul>"
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), "/forum.php?mod=guide&view=newthread")
-
 
 class BoardInEveryLink(Blocks):
     """viewtopic.php?f=3&t=120&start=15 where f is the board one came from; many shadows; Persian."""
@@ -332,6 +306,11 @@ class BoardInEveryLink(Blocks):
     shadows = 14
     announced = 3
     said = ("انجمن", "آخرین", "موضوعات", "پاسخ", "بازدید", "نویسنده", "صفحه", "بعدی", "قبلی")
+    thread_at = "/viewtopic.php?f={t.board.id}&t={t.id}[&start={n0*15}]"
+    board_at = "/viewforum.php?f={b.id}[&start={n0*20}]"
+    post_at = "/viewtopic.php?f={p.thread.board.id}&t={p.thread.id}&p={p.id}"
+    user_at = "/memberlist.php?mode=viewprofile&u={u.id}"
+    starts_at = ("board 2",)
 
     def key(self, url: str) -> str:
         path, mark, query = super().key(url).partition("?")
@@ -339,20 +318,6 @@ class BoardInEveryLink(Blocks):
         if path == "/viewtopic.php":
             told = [each for each in told if not each.startswith("f=")]
         return path + mark + "&".join(told)
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/viewforum.php?f={board.id}" + (f"&start={(page - 1) * 20}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/viewtopic.php?f={thread.board.id}&t={thread.id}" + (
-            f"&start={(page - 1) * 15}" if page > 1 else ""
-        )
-
-    def post_url(self, post: Post) -> str:
-        return f"/viewtopic.php?f={post.thread.board.id}&t={post.thread.id}&p={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/memberlist.php?mode=viewprofile&u={user.id}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         form = "t={0}" if post.id % 2 else "p={1}"
@@ -421,6 +386,3 @@ class BoardInEveryLink(Blocks):
 
     def row_links(self, t: Thread):
         return [(f"{self.post_url(t.last)}#p{t.last.id}", "»")]
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]),)

@@ -8,7 +8,7 @@ from datetime import date, datetime
 from unseen.community import Community
 from unseen.declared import a
 from unseen.imitation import esc, joined
-from unseen.world import Board, Post, Size, Thread, User
+from unseen.world import Board, Post, Size, Thread
 
 FEW = Size(boards=14, subboards=0, threads=150, uneven=True, usual_posts=9)
 
@@ -24,15 +24,9 @@ class SignedBelow(Community):
     rows_per_page = 20
     size = FEW
     shadows = 0
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/home/{board.slug}" + (f"?page={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/{370_000 + thread.id}/{thread.slug.title()}"
-
-    def user_url(self, user: User) -> str:
-        return f"/user/{user.id}"
+    thread_at = "/{t.id+370000}/{t.slug|title}"
+    board_at = "/home/{b.slug}[?page={n}]"
+    user_at = "/user/{u.id}"
 
     def front(self, page: int) -> str:
         return f"/index.cfm?page={page}" if page > 1 else "/"
@@ -180,18 +174,13 @@ class EntriesBelowTitles(Community):
     rows_per_page = 25
     shadows = 0
     closed_said = "Giriş"
+    thread_at = "/{t.slug}--{t.id+6800000}[?p={n}]"
+    board_at = "/basliklar/kanal/{b|channel}[?p={n}]"
+    post_at = "/entry/{p.id+150000000}"
+    user_at = "/biri/{u.name|lower}"
 
     def channel(self, board: Board) -> str:
         return f"{board.slug}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/basliklar/kanal/{self.channel(board)}" + (f"?p={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/{thread.slug}--{6_800_000 + thread.id}" + (f"?p={page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/entry/{150_000_000 + post.id}"
 
     def register_post(self, post: Post) -> None:
         self.put_other(self.post_url(post), lambda: self.entry_alone(post), "post")
@@ -201,9 +190,6 @@ class EntriesBelowTitles(Community):
             p.thread.title,
             f"{self.heading(p.thread)}<ul id='entry-item-list'>{self.post(p)}</ul>{a(self.thread_url(p.thread), 'tümünü göster')}",
         )
-
-    def user_url(self, user: User) -> str:
-        return f"/biri/{user.name.lower()}"
 
     def key(self, url: str) -> str:
         path, mark, query = super().key(url).partition("?")

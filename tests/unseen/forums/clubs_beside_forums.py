@@ -8,7 +8,7 @@ from urllib.parse import quote
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import esc, joined, window
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 HEBREW = (
     "בינואר בפברואר במרץ באפריל במאי ביוני ביולי באוגוסט בספטמבר באוקטובר בנובמבר בדצמבר".split()
@@ -28,26 +28,14 @@ class ClubsBesideForums(Grown):
     gone_said = "מצטערים, לא ניתן למצוא את מה שחיפשת"
     walled_said = "אין לך הרשאה לצפות בנושא זה"
     closed_said = "התחברות"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.id}-{self.worded(board.name)}/" + (
-            f"page/{page}/" if page > 1 else ""
-        )
+    stem_at = "/topic/{t.id+52000}-{t.title|worded}/"
+    thread_at = "{t|stem}[page/{n}/]"
+    board_at = "/forum/{b.id}-{b.name|worded}/[page/{n}/]"
+    post_at = "{p.thread|stem}?do=findComment&comment={p.id}"
+    user_at = "/profile/{u.id}-{u.name|lower}/"
 
     def worded(self, text: str) -> str:
         return quote("-".join(text.split()))
-
-    def stem(self, thread: Thread) -> str:
-        return f"/topic/{52_000 + thread.id}-{self.worded(thread.title)}/"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"page/{page}/" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.stem(post.thread)}?do=findComment&comment={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/{user.id}-{user.name.lower()}/"
 
     def club_url(self, board: Board) -> str:
         return f"/clubs/{board.id + 3}-club-{board.id}/"

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import esc, joined
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 MONTHS = "Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro".split()
 ROOT = "http://unseen.test"
@@ -26,21 +26,13 @@ class CommasBehindPortal(Established):
     gone_said = "O tópico ou quadro que você procura parece não existir ou você não tem acesso."
     walled_said = "O tópico ou quadro que você procura está fora dos limites para você."
     closed_said = "Entrar"
+    thread_at = "/index.php/topic,{t.id}.{start}.html"
+    board_at = "/index.php/board,{b.id}.{start}.html"
+    post_at = "/index.php/topic,{p.thread.id}.msg{p.id}.html"
+    user_at = "/index.php?action=profile;u={u.id}"
 
     def key(self, url: str) -> str:
         return super().key(url.replace("/index.php/?", "/index.php?"))
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/index.php/board,{board.id}.{(page - 1) * self.rows_per_page}.html"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/index.php/topic,{thread.id}.{(page - 1) * self.posts_per_page}.html"
-
-    def post_url(self, post: Post) -> str:
-        return f"/index.php/topic,{post.thread.id}.msg{post.id}.html"
-
-    def user_url(self, user: User) -> str:
-        return f"/index.php?action=profile;u={user.id}"
 
     def link(self, url: str, text: str, extra: str = "") -> str:
         return a(ROOT + url, text, extra)

@@ -8,7 +8,7 @@ from urllib.parse import quote
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import ORIGIN, Shown, esc, joined, window
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 GEORGIAN = "იანვარი თებერვალი მარტი აპრილი მაისი ივნისი ივლისი აგვისტო სექტემბერი ოქტომბერი ნოემბერი დეკემბერი".split()
 
@@ -27,25 +27,17 @@ class CommentsBelowNodes(Grown):
     gone_said = "მოთხოვნილი გვერდი ვერ მოიძებნა."
     walled_said = "თქვენ არ გაქვთ ამ გვერდზე წვდომის უფლება."
     closed_said = "შესვლა"
+    stem_at = "/node/{t.id}"
+    thread_at = "{t|stem}[?page={n0}]"
+    board_at = "/forum/{b.id}[?page={n0}]"
+    user_at = "/user/{u.id}"
 
     def refused(self, *, gone: bool) -> Shown:
         shown = super().refused(gone=gone)
         return Shown("error", "", shown.body, 404 if gone else 403)
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.id}" + (f"?page={page - 1}" if page > 1 else "")
-
-    def stem(self, t: Thread) -> str:
-        return f"/node/{t.id}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"?page={page - 1}" if page > 1 else "")
-
     def post_url(self, post: Post) -> str:
         return f"/comment/{post.id}" if post.number > 1 else ""
-
-    def user_url(self, user: User) -> str:
-        return f"/user/{user.id}"
 
     # The node stands above its comments on every page.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import esc, joined
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class CountersOfPagers(Grown):
@@ -23,6 +23,8 @@ class CountersOfPagers(Grown):
     walled_said = "У вас нет прав на просмотр этой темы"
     closed_said = "Авторизация"
     absolute, today, yesterday = "%d.%m.%Y %H:%M:%S", "", ""
+    post_at = "/forum/messages/forum{p.thread.board.id}/topic{p.thread.id}/message{p.id}/"
+    user_at = "/forum/user/{u.id}/"
 
     def paged(self, url: str, page: int) -> str:
         return url + (f"?PAGEN_1={page}" if page > 1 else "")
@@ -32,14 +34,6 @@ class CountersOfPagers(Grown):
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         return self.paged(f"/forum/forum{thread.board.id}/topic{thread.id}/", page)
-
-    def post_url(self, post: Post) -> str:
-        return (
-            f"/forum/messages/forum{post.thread.board.id}/topic{post.thread.id}/message{post.id}/"
-        )
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/user/{user.id}/"
 
     def register(self) -> None:
         for n, group in enumerate(self.groups(3)):

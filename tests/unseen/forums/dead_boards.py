@@ -44,6 +44,7 @@ class PaddedNumbers(Bare):
         "dalej",
         "wstecz",
     )
+    starts_at = ("board 2",)
 
     def to(self, what: str) -> str:
         return f"{self.home}?ubb={what}"
@@ -127,9 +128,6 @@ class PaddedNumbers(Bare):
         at = self.pages_of(t)
         return [(f"{self.thread_url(t)};p={at}#{t.last.number:06d}", "→")]
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]),)
-
 
 class StartAndStop(Bare):
     """/fworkshopfrm3.showMessageRange?topicID=12.topic&start=21&stop=40: pages by two numbers."""
@@ -140,9 +138,9 @@ class StartAndStop(Bare):
     posts_per_page = 20
     gone = 2
     shadows = 3
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/fworkshopfrm{board.id}" + (f"?page={page}" if page > 1 else "")
+    board_at = "/fworkshopfrm{b.id}[?page={n}]"
+    user_at = "/bworkshop.showUserPublicProfile?gid={u.name|lower}"
+    starts_at = ("board 2",)
 
     def does(self, what: str, t: Thread) -> str:
         return f"/fworkshopfrm{t.board.id}.{what}?topicID={self.local(t)}.topic"
@@ -153,9 +151,6 @@ class StartAndStop(Bare):
     def ranged(self, t: Thread, page: int) -> str:
         start = (page - 1) * 20 + 1
         return f"{self.does('showMessageRange', t)}&start={start}&stop={start + 19}"
-
-    def user_url(self, user: User) -> str:
-        return f"/bworkshop.showUserPublicProfile?gid={user.name.lower()}"
 
     def register(self) -> None:
         super().register()
@@ -218,9 +213,6 @@ class StartAndStop(Bare):
     def links_of_post(self, p: Post):
         return [(self.does("showAddReplyScreenFromWeb", p.thread) + f"&index={p.number}", "Reply")]
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]),)
-
 
 class ArchivedThrough(Bare):
     """/messages/3/120.html?1080000000 with earlier posts on pages of other numbers, no pager."""
@@ -231,6 +223,8 @@ class ArchivedThrough(Bare):
     home = "/messages/messages.html"
     posts_per_page = 25
     said = ("Tema", "Última", "Temas", "Mensajes", "Vistas", "Autor", "Página", ">", "<")
+    user_at = "/cgi-bin/board-profile.cgi?action=view_profile&profile={u.name|lower}-users"
+    starts_at = ("board 2",)
 
     def key(self, url: str) -> str:
         path, mark, query = super().key(url).partition("?")
@@ -250,9 +244,6 @@ class ArchivedThrough(Bare):
 
     def pages_in_row(self, t: Thread) -> str:
         return ""
-
-    def user_url(self, user: User) -> str:
-        return f"/cgi-bin/board-profile.cgi?action=view_profile&profile={user.name.lower()}-users"
 
     def render_thread(self, thread, page, posts, last):
         bar = ""
@@ -282,9 +273,6 @@ class ArchivedThrough(Bare):
     def links_of_post(self, p: Post):
         return [(f"/cgi-bin/board.cgi?pg=prev&topic={p.thread.id}&page={p.id}", "Imprimir")]
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]),)
-
 
 class ModulesOfPortal(OldTables):
     """modules.php?name=Forums&file=viewtopic&t=120&start=15 inside a site of news, polls, links."""
@@ -310,26 +298,16 @@ class ModulesOfPortal(OldTables):
         "Anterior",
     )
     forum = "/modules.php?name=Forums"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        rest = f"&topicdays=0&start={(page - 1) * 20}" if page > 1 else ""
-        return f"{self.forum}&file=viewforum&f={board.id}{rest}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        rest = f"&postdays=0&postorder=asc&start={(page - 1) * 15}" if page > 1 else ""
-        return f"{self.forum}&file=viewtopic&t={thread.id}{rest}"
+    thread_at = "{my.forum}&file=viewtopic&t={t.id}[&postdays=0&postorder=asc&start={n0*15}]"
+    board_at = "{my.forum}&file=viewforum&f={b.id}[&topicdays=0&start={n0*20}]"
+    post_at = "{my.forum}&file=viewtopic&p={p.id}"
+    user_at = "{my.forum}&file=profile&mode=viewprofile&u={u.id}"
 
     def in_row(self, thread: Thread, page: int) -> str:
         """Rows spell further pages shorter than the pager does."""
         return f"{self.forum}&file=viewtopic&t={thread.id}" + (
             f"&start={(page - 1) * 15}" if page > 1 else ""
         )
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.forum}&file=viewtopic&p={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"{self.forum}&file=profile&mode=viewprofile&u={user.id}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"http://www.unseen.test/ftopict-{thread.id}.html"

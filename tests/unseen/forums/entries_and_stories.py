@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from unseen.declared import Declared
 from unseen.imitation import esc, joined
-from unseen.world import NOW, Board, Post, Size, Thread, User
+from unseen.world import NOW, Post, Size, Thread
 
 
 class EntriesByPage(Declared):
@@ -25,18 +25,13 @@ class EntriesByPage(Declared):
         "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split()
     )
     days = "Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag".split()
+    board_at = "/categories/{b.id}-{b.slug|title}[/P{n}.html]"
+    user_at = "/authors/{u.id}-{u.name}"
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         return (
             f"/archives/{thread.id}-{'-'.join(w.capitalize() for w in thread.slug.split('-'))}.html"
         )
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        base = f"/categories/{board.id}-{board.slug.title()}"
-        return base if page == 1 else f"{base}/P{page}.html"
-
-    def user_url(self, user: User) -> str:
-        return f"/authors/{user.id}-{user.name}"
 
     def ordered(self) -> list[Thread]:
         return sorted(self.world.threads, key=lambda t: t.posts[0].at, reverse=True)
@@ -251,6 +246,8 @@ class StoriesByIssue(Declared):
         subboards=0,
         quotes=0.1,
     )
+    board_at = "/index.pl?section={b.slug}"
+    user_at = "/~{u.name}/"
 
     def sid(self, thread: Thread) -> str:
         return f"{thread.posts[0].at:%y/%m/%d/%H%M}{thread.id % 60:02}"
@@ -259,12 +256,6 @@ class StoriesByIssue(Declared):
         if page == 1:
             return f"/article.pl?sid={self.sid(thread)}"
         return f"/comments.pl?sid={thread.id}&threshold=-1&commentsort=0&mode=nested&startat={(page - 1) * self.posts_per_page}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/index.pl?section={board.slug}"
-
-    def user_url(self, user: User) -> str:
-        return f"/~{user.name}/"
 
     def cid_url(self, post: Post) -> str:
         return f"/comments.pl?sid={post.thread.id}&cid={post.id}"

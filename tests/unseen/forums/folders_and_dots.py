@@ -8,7 +8,7 @@ from unseen.closed import SEVERAL_PAGES, OneBoardClosed
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined, window
 from unseen.lived_in import LivedIn
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 PAGES_OF_ROW = 4
 
@@ -25,6 +25,11 @@ class FoldersForEverything(OneBoardClosed, LivedIn):
     gone = 3
     shadows = 4
     gone_status = 200
+    thread_at = "/topic/{t.id}/{t.slug}/[page/{n}/]"
+    board_at = "/forum/{b.id}/{b.slug}/[page/{n}/]"
+    post_at = "/post/{p.id}/#p{p.id}"
+    user_at = "/user/{u.id}/"
+    starts_at = ("board 2", "user 5")
 
     def when(self, moment: datetime) -> str:
         clock = f"{moment:%H:%M:%S}"
@@ -33,18 +38,6 @@ class FoldersForEverything(OneBoardClosed, LivedIn):
         if moment.date() == (NOW - timedelta(days=1)).date():
             return f"Igår {clock}"
         return f"{moment:%Y-%m-%d} {clock}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.id}/{board.slug}/" + (f"page/{page}/" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/topic/{thread.id}/{thread.slug}/" + (f"page/{page}/" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/post/{post.id}/#p{post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/user/{user.id}/"
 
     def register_post(self, post: Post) -> None:
         page = self.page_of(post)
@@ -87,9 +80,6 @@ class FoldersForEverything(OneBoardClosed, LivedIn):
             yield f"/new/reply/{t.id}/", "login", "Svara"
             for p in t.posts:
                 yield f"/new/reply/{t.id}/quote/{p.id}/", "login", "Citera"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
 
     def frame(self, title: str, body: str, crumbs: str = "", head: str = "") -> str:
         names = (("", "Index"), ("users", "Användare"), ("rules", "Regler"), ("search", "Sök"))
@@ -258,30 +248,19 @@ class DotsInQuery(LivedIn):
     announced = 1
     gone_status = 200
     FORUM = "/plugins/forum/"
+    thread_at = "{my.FORUM}forum_viewtopic.php?{t.id}[.{start}]"
+    board_at = "{my.FORUM}forum_viewforum.php?{b.id}[.{start}]"
+    post_at = "{my.FORUM}forum_viewtopic.php?{p.id}.post"
+    user_at = "/user.php?id.{u.id}"
+    starts_at = ("board 3", "user 5")
 
     def when(self, moment: datetime) -> str:
         day, month = WEEK[moment.weekday()], YEAR[moment.month - 1]
         return f"{day} {month} {moment:%d %Y, %H:%M}"
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.FORUM}forum_viewforum.php?{board.id}" + (
-            f".{(page - 1) * self.rows_per_page}" if page > 1 else ""
-        )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.FORUM}forum_viewtopic.php?{thread.id}" + (
-            f".{(page - 1) * self.posts_per_page}" if page > 1 else ""
-        )
-
     def paged(self, url: str, page: int, size: int) -> str:
         """Pagers spell the first page, too: with nought."""
         return f"{url}.{(page - 1) * size}"
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.FORUM}forum_viewtopic.php?{post.id}.post"
-
-    def user_url(self, user: User) -> str:
-        return f"/user.php?id.{user.id}"
 
     def register_post(self, post: Post) -> None:
         self.put_moved(
@@ -360,9 +339,6 @@ class DotsInQuery(LivedIn):
                 "login",
                 "Segnala",
             )
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[3]), self.user_url(self.world.users[5]))
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         names = (("/news.php", "Home"), ("/download.php", "Download"), ("/links.php", "Link"))

@@ -7,7 +7,7 @@ from datetime import datetime
 from unseen.declared import a
 from unseen.grown import Grown, below
 from unseen.imitation import ORIGIN, Shown, esc, joined, window
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class ForumsOfCourse(Grown):
@@ -38,21 +38,15 @@ class ForumsOfCourse(Grown):
         "नवंबर",
         "दिसंबर",
     )
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/mod/forum/view.php?f={board.id}" + (f"&p={page - 1}" if page > 1 else "")
+    thread_at = "/mod/forum/discuss.php?d={t.id}"
+    board_at = "/mod/forum/view.php?f={b.id}[&p={n0}]"
+    user_at = "/user/view.php?id={u.id}&course=5"
 
     def by_module(self, board: Board, page: int = 1) -> str:
         return f"/mod/forum/view.php?id={board.id + 300}" + (f"&p={page - 1}" if page > 1 else "")
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/mod/forum/discuss.php?d={thread.id}"
-
     def part_url(self, p: Post) -> str:
         return f"/mod/forum/discuss.php?d={p.thread.id}&parent={p.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/user/view.php?id={user.id}&course=5"
 
     def cited(self, thread: Thread, post: Post) -> str:
         kinds = (

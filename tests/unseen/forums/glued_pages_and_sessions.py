@@ -9,7 +9,7 @@ from datetime import datetime
 
 from unseen.declared import Declared, a
 from unseen.imitation import Shown, esc, joined
-from unseen.world import NOW, Board, Post, Size, Thread, User
+from unseen.world import NOW, Board, Post, Size, Thread
 
 LETTERS = dict(
     zip(
@@ -32,6 +32,8 @@ class PageGluedToNumber(Declared):
     size = Size(boards=6, subboards=0, threads=150, usual_posts=9)
     folders = ("sqlite", "oracle", "java", "work", "chat", "hardware", "testing")
     months = "янв фев мар апр май июн июл авг сен окт ноя дек".split()
+    user_at = "/forum/memberinfo.aspx?mid={u.id}"
+    starts_at = ("busiest page 2", "user 3")
 
     def encoded(self, body: str) -> bytes:
         return body.encode("cp1251", "xmlcharrefreplace")
@@ -55,9 +57,6 @@ class PageGluedToNumber(Declared):
         if page > 1:
             return self.numbered(thread, page)
         return f"/forum/{1_200_000 + thread.id}/{self.worded(thread)}"
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/memberinfo.aspx?mid={user.id}"
 
     def utils(self, action: str, t: Thread, rest: str = "") -> str:
         return f"/forum/actualutils.aspx?action={action}&tid={1_200_000 + t.id}{rest}"
@@ -211,10 +210,6 @@ class PageGluedToNumber(Declared):
         )
         return f'<table class="msgTable" width="100%" cellpadding=3><tr><td class="messageHeader" id="id{p.id}" colspan=2><a name="{p.id}"></a><img src="/img/m.gif"> {head} &nbsp;[new]</td></tr><tr><td class="msgBody" width="15%" valign=top><a href="{self.user_url(u)}"><b>{u.name}</b></a><br>Member<br><br>Откуда: <br>Сообщений: {u.wrote}</td><td class="msgBody" width="85%" valign=top>{cite}{"<br><br>".join(map(esc, p.paragraphs))}{sign}</td></tr><tr><td class="msgFooter" colspan=2>{self.when(p.at)}&nbsp;&nbsp;&nbsp;&nbsp;[<a href="{esc(self.utils("gotomsg", t, f"&msg={p.id}"))}">{20_000_000 + p.id}</a>] &nbsp;&nbsp; {links}</td></tr></table>'
 
-    def other_starts(self):
-        board = max(self.world.boards, key=lambda b: len(b.threads))
-        return (self.board_url(board, 2), self.user_url(self.world.users[3]))
-
 
 class SessionsOnSomeLinks(Declared):
     """/?f=59&showtopic=120&st=15, in lists with ?s=32-hex; findpost, getlastpost, views old and new, prune_day."""
@@ -226,6 +221,10 @@ class SessionsOnSomeLinks(Declared):
     posts_per_page = 10
     rows_per_page = 10
     size = Size(boards=4, subboards=1, threads=150, usual_posts=9)
+    thread_at = "/?f={t.board.id+50}&showtopic={t.id+35000000}[&st={start}]"
+    board_at = "/?showforum={b.id+50}[&prune_day=100&sort_by=Z-A&sort_key=last_post&st={start}]"
+    user_at = "/?showuser={u.id}"
+    starts_at = ("busiest page 2", "user 3")
 
     def key(self, url: str) -> str:
         """The session is nothing to the server."""
@@ -234,23 +233,8 @@ class SessionsOnSomeLinks(Declared):
     def session(self, about: str) -> str:
         return hashlib.md5(about.encode()).hexdigest()
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        if page == 1:
-            return f"/?showforum={board.id + 50}"
-        start = (page - 1) * self.rows_per_page
-        return (
-            f"/?showforum={board.id + 50}&prune_day=100&sort_by=Z-A&sort_key=last_post&st={start}"
-        )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        start = f"&st={(page - 1) * self.posts_per_page}" if page > 1 else ""
-        return f"/?f={thread.board.id + 50}&showtopic={35_000_000 + thread.id}{start}"
-
     def short(self, t: Thread, rest: str) -> str:
         return f"/?showtopic={35_000_000 + t.id}&{rest}"
-
-    def user_url(self, user: User) -> str:
-        return f"/?showuser={user.id}"
 
     def register(self) -> None:
         super().register()
@@ -433,7 +417,3 @@ class SessionsOnSomeLinks(Declared):
         )
         tools = f"<a href='{esc(self.act('report', t))}&amp;p={p.id}'>შეტყობინება</a> <a href='{esc(self.act('Post&CODE=06', t))}&amp;p={p.id}'>ციტირება</a>"
         return f"<table width='100%' border='0' cellspacing='1' cellpadding='3'><tr><td valign='middle' class='row4' width='1%'><a name='entry{p.id}'></a><span class='normalname'><a href='{self.user_url(u)}'>{u.name}</a></span></td><td class='row4' valign='top' width='99%'><div align='left' class='row4' style='float:left;padding-top:4px'><a href='{esc(self.short(t, f'view=findpost&p={p.id}'))}'>#{30_000_000 + p.id}</a>&nbsp;<span class='postdetails'><b>Posted:</b> {self.when(p.at)}</span></div><div align='right'>{tools}</div></td></tr><tr><td valign='top' class='post1'><span class='postdetails'><br /><img src='/av/{u.id}.gif' /><br /><br />Members<br /><br />Group: Members<br />Posts: {u.wrote}<br />Member No.: {u.id}<br />Joined: {u.joined.day}-{u.joined:%B %y}<br /></span><br /></td><td width='100%' valign='top' class='post1'><div class='postcolor'>{cite}{'<br /><br />'.join(map(esc, p.paragraphs))}{edit}</div>{sign}</td></tr><tr><td class='darkrow3' align='left'><b>[<a href='javascript:scroll(0,0);'>^</a>]</b></td><td class='darkrow3' nowrap='nowrap' align='left'><div align='left'><a href='/?act=Msg&amp;CODE=04&amp;MID={u.id}'>PM</a> <a href='/?act=Mail&amp;CODE=00&amp;MID={u.id}'>EMail</a></div></td></tr></table><div class='darkrow1' style='height:5px'></div>"
-
-    def other_starts(self):
-        board = max(self.world.boards, key=lambda b: len(b.threads))
-        return (self.board_url(board, 2), self.user_url(self.world.users[3]))

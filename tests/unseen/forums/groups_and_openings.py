@@ -25,22 +25,12 @@ class GroupsAndOpenings(Grown):
     gone_said = "你访问的页面不存在"
     walled_said = "该小组为私密小组"
     closed_said = "登录"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return (
-            f"/group/{self.short(board)}/"
-            if page == 1
-            else f"/group/{self.short(board)}/discussion?start={(page - 1) * 25}"
-        )
+    stem_at = "/group/topic/{t.id+290000000}/"
+    thread_at = "{t|stem}[?start={n0*40}]"
+    board_at = "/group/{b|short}/[discussion?start={n0*25}]"
 
     def short(self, board: Board) -> str:
         return f"g{board.id}club" if board.id % 3 else str(60_000 + board.id)
-
-    def stem(self, thread: Thread) -> str:
-        return f"/group/topic/{290_000_000 + thread.id}/"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"?start={(page - 1) * 40}" if page > 1 else "")
 
     def user_url(self, user: User) -> str:
         return f"/people/{user.name.lower() if user.id % 2 else 180_000 + user.id}/"

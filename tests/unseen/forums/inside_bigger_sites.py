@@ -5,7 +5,7 @@ from __future__ import annotations
 from unseen.declared import a
 from unseen.imitation import esc, joined
 from unseen.looks import Blocks, relative
-from unseen.world import Board, Post, Thread, User, slugged
+from unseen.world import Board, Post, Thread, slugged
 
 
 class BoardPageKinds(Blocks):
@@ -15,27 +15,17 @@ class BoardPageKinds(Blocks):
     seed = 511
     home = "/t5/Community/ct-p/community"
     walled = 2
+    thread_at = "/t5/{t.board.name|titled}/{t.title|titled}/td-p/{t.posts.0.id}[/page/{n}]"
+    board_at = "/t5/{b.name|titled}/bd-p/{b.slug}[/page/{n}]"
+    user_at = "/t5/user/viewprofilepage/user-id/{u.id}"
+    starts_at = ("board 2", "post 30")
 
     def titled(self, text: str) -> str:
         return "-".join(word.capitalize() for word in slugged(text).split("-"))
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/t5/{self.titled(board.name)}/bd-p/{board.slug}" + (
-            f"/page/{page}" if page > 1 else ""
-        )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return (
-            f"/t5/{self.titled(thread.board.name)}/{self.titled(thread.title)}/td-p/{thread.posts[0].id}"
-            + (f"/page/{page}" if page > 1 else "")
-        )
-
     def post_url(self, post: Post) -> str:
         re = "" if post.number == 1 else "Re-"
         return f"/t5/{self.titled(post.thread.board.name)}/{re}{self.titled(post.thread.title)}/m-p/{post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/t5/user/viewprofilepage/user-id/{user.id}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"https://www.unseen.test{self.post_url(thread.posts[-1])}/highlight/true#M{thread.posts[-1].id}"
@@ -135,9 +125,6 @@ class BoardPageKinds(Blocks):
         solved = joined(f"<li>{a(self.post_url(t.last), t.title)}</li>" for t in self.newest(5))
         return f"<div class='lia-component'><h3>Labels</h3><ul>{labels}</ul></div><div class='lia-component'><h3>Top Solutions</h3><ul>{solved}</ul></div>"
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.post_url(self.world.threads[30].last))
-
 
 class PortalAround(Blocks):
     """/forum/3-board/120-title?start=6 below a portal: articles, shop, wiki, switches of language."""
@@ -148,20 +135,15 @@ class PortalAround(Blocks):
     home = "/forum"
     posts_per_page = 6
     gone = 3
+    thread_at = "{t.board|board_url}/{t.id}-{t.slug}[?start={n0*6}]"
+    user_at = "/forum/user/{u.id}-{u.name|lower}"
+    starts_at = ("board 2", "/")
 
     def board_url(self, board: Board, page: int = 1) -> str:
         up = f"/{board.parent.slug}" if board.parent else ""
         return f"/forum{up}/{board.id}-{board.slug}" + (
             f"?start={(page - 1) * self.rows_per_page}" if page > 1 else ""
         )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.board_url(thread.board)}/{thread.id}-{thread.slug}" + (
-            f"?start={(page - 1) * 6}" if page > 1 else ""
-        )
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/user/{user.id}-{user.name.lower()}"
 
     def register(self) -> None:
         super().register()
@@ -242,9 +224,6 @@ class PortalAround(Blocks):
         )
         return f"<div class='module'><h3>Actualités</h3><ul>{news}</ul></div><div class='module'><h3>Boutique</h3><ul>{shop}</ul></div><div class='module'><h3>Forum</h3><ul>{newest}</ul></div>"
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), "/")
-
 
 class FoldersOfLetters(Blocks):
     """/community/forums/f/3/t/120.aspx?pageindex=2, /p/120/99.aspx for replies, b/ w/ m/ beside."""
@@ -255,20 +234,11 @@ class FoldersOfLetters(Blocks):
     gone = 3
     gone_status = 410
     cite_every = 7
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/community/forums/f/{board.id}.aspx" + (f"?pageindex={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/community/forums/f/{thread.board.id}/t/{thread.id}.aspx" + (
-            f"?pageindex={page}" if page > 1 else ""
-        )
-
-    def post_url(self, post: Post) -> str:
-        return f"/community/forums/f/{post.thread.board.id}/p/{post.thread.id}/{post.id}.aspx"
-
-    def user_url(self, user: User) -> str:
-        return f"/community/members/{user.name}/default.aspx"
+    thread_at = "/community/forums/f/{t.board.id}/t/{t.id}.aspx[?pageindex={n}]"
+    board_at = "/community/forums/f/{b.id}.aspx[?pageindex={n}]"
+    post_at = "/community/forums/f/{p.thread.board.id}/p/{p.thread.id}/{p.id}.aspx"
+    user_at = "/community/members/{u.name}/default.aspx"
+    starts_at = ("board 2", "post 30")
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"https://unseen.test/Community/forums/{'t' if post.id % 2 else 'thread'}/{thread.id}.aspx"
@@ -345,6 +315,3 @@ class FoldersOfLetters(Blocks):
             for n, t in enumerate(self.world.threads[:5])
         )
         return f"<div class='widget'><h3>Blogs</h3><ul>{blogs}</ul></div>"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.post_url(self.world.threads[30].last))

@@ -33,6 +33,7 @@ class GluedKinds(Blocks):
         "Következő",
         "Előző",
     )
+    starts_at = ("board 2", "post 4")
 
     def glued(self, kind: str, title: str = "") -> str:
         return f"/forum/x_{kind}{'_' + title if title else ''}.aspx"
@@ -127,9 +128,6 @@ class GluedKinds(Blocks):
         near = joined(f"<li>{a(self.thread_url(t), t.title)}</li>" for t in self.similar(thread))
         return f"<div class='similar'><ul>{near}</ul></div>"
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.post_url(self.world.threads[4].last))
-
 
 class SessionEverywhere(OldTables):
     """thread.php?threadid=120&page=2&sid=..., another session on each page; boards for members."""
@@ -153,6 +151,13 @@ class SessionEverywhere(OldTables):
         "Další",
         "Předchozí",
     )
+    thread_at = "/thread.php?threadid={t.id}[&page={n}]"
+    board_at = (
+        "/board.php?boardid={b.id}[&daysprune=1000&sortfield=lastposttime&sortorder=DESC&page={n}]"
+    )
+    post_at = "/thread.php?postid={p.id}"
+    user_at = "/profile.php?userid={u.id}"
+    starts_at = ("board 2",)
 
     def key(self, url: str) -> str:
         path, mark, query = super().key(url).partition("?")
@@ -177,21 +182,6 @@ class SessionEverywhere(OldTables):
         sid = f"{zlib.crc32(text.encode()):08x}" * 4
         with_sid = re.sub(r'href="(/\w+\.php)(?=["#])', rf'href="\1?sid={sid}', text)
         return re.sub(r'href="(/\w+\.php\?(?!sid=)[^"#]+)', rf'href="\1&amp;sid={sid}', with_sid)
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        rest = (
-            f"&daysprune=1000&sortfield=lastposttime&sortorder=DESC&page={page}" if page > 1 else ""
-        )
-        return f"/board.php?boardid={board.id}{rest}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/thread.php?threadid={thread.id}" + (f"&page={page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/thread.php?postid={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/profile.php?userid={user.id}"
 
     def register(self) -> None:
         super().register()
@@ -269,9 +259,6 @@ class SessionEverywhere(OldTables):
             (f"/thread.php?goto=lastpost&threadid={t.id}", "→"),
         ]
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]),)
-
 
 class ListKept(OldTables):
     """/thread.jspa?threadID=120&start=15&tstart=20 where tstart is the list one came from."""
@@ -284,6 +271,10 @@ class ListKept(OldTables):
     gone = 2
     announced = 1
     said = ("פורום", "אחרון", "נושאים", "תגובות", "צפיות", "מאת", "עמוד", "הבא", "הקודם")
+    thread_at = "/thread.jspa?threadID={t.id}&[start={n0*15}&]tstart=0"
+    board_at = "/forum.jspa?forumID={b.id}&start={n0*20}"
+    post_at = "/message.jspa?messageID={p.id}"
+    user_at = "/profile.jspa?userID={u.id}"
 
     def key(self, url: str) -> str:
         path, mark, query = super().key(url).partition("?")
@@ -294,25 +285,9 @@ class ListKept(OldTables):
         ]
         return path + (mark if any(told) else "") + "&".join(told)
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum.jspa?forumID={board.id}&start={(page - 1) * 20}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return (
-            f"/thread.jspa?threadID={thread.id}"
-            + (f"&start={(page - 1) * 15}" if page > 1 else "")
-            + "&tstart=0"
-        )
-
     def in_row(self, thread: Thread, page: int) -> str:
         at = thread.board.newest_first().index(thread) // self.rows_per_page * 20
         return self.thread_url(thread, page).replace("tstart=0", f"tstart={at}")
-
-    def post_url(self, post: Post) -> str:
-        return f"/message.jspa?messageID={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/profile.jspa?userID={user.id}"
 
     def section(self, board: Board) -> int:
         top = board.parent or board
@@ -415,30 +390,17 @@ class TitleBeforeKind(Blocks):
     posts_per_page = 20
     gone = 3
     said = ("Forum", "Dernier", "Sujets", "Réponses", "Vues", "Auteur", "Page", "Suite", "Avant")
+    thread_at = "/{t.slug|titled}-td{t.id}[i{n0*20}].html"
+    board_at = "/{b.slug|titled}-f{b.id}[i{n0*20}].html"
+    user_at = "/template/Servlet.jtp?macro=user_nodes&user={u.id}"
+    starts_at = ("board 2", "post 4")
 
     def titled(self, slug: str) -> str:
         return slug.capitalize()
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return (
-            f"/{self.titled(board.slug)}-f{board.id}"
-            + (f"i{(page - 1) * 20}" if page > 1 else "")
-            + ".html"
-        )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return (
-            f"/{self.titled(thread.slug)}-td{thread.id}"
-            + (f"i{(page - 1) * 20}" if page > 1 else "")
-            + ".html"
-        )
-
     def post_url(self, post: Post) -> str:
         front = "Re-" if post.number > 1 else ""
         return f"/{front}{self.titled(post.thread.slug)}-tp{post.thread.id}p{post.id}.html"
-
-    def user_url(self, user: User) -> str:
-        return f"/template/Servlet.jtp?macro=user_nodes&user={user.id}"
 
     def menu(self):
         return [
@@ -472,6 +434,3 @@ class TitleBeforeKind(Blocks):
 
     def row_links(self, t: Thread):
         return [(self.post_url(t.last), self.when(t.last.at))]
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.post_url(self.world.threads[4].last))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from unseen.community import Community
 from unseen.declared import a
 from unseen.imitation import esc, joined, window
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 MONTHS = (
     "janvier février mars avril mai juin juillet août septembre octobre novembre décembre"
@@ -24,17 +24,14 @@ class SevenNumbers(Community):
     home = "/forums.htm"
     rows_per_page = 25
     closed_said = "Connexion"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forums/0-{50 + board.id}-0-1-0-{(page - 1) * 25 + 1}-0-{board.slug}.htm"
+    board_at = "/forums/0-{b.id+50}-0-1-0-{n0*25+1}-0-{b.slug}.htm"
+    post_at = "/{p.author.name|lower}/forums/message/{p.id+900000}"
+    user_at = "/profil/{u.name|lower}?mode=infos"
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         kind = 1 if thread.id % 5 == 0 else 42
         number = 71_000_000 + thread.id
         return f"/forums/{kind}-{50 + thread.board.id}-{number}-{page}-0-1-0-{thread.slug}.htm"
-
-    def post_url(self, post: Post) -> str:
-        return f"/{post.author.name.lower()}/forums/message/{post.id + 900_000}"
 
     def register_post(self, post: Post) -> None:
         self.put_other(self.post_url(post), lambda: self.alone(post), "post")
@@ -42,9 +39,6 @@ class SevenNumbers(Community):
     def alone(self, post: Post) -> str:
         back = a(self.thread_url(post.thread, self.page_of(post)), post.thread.title)
         return self.frame(post.author.name, f"<p>Sujet : {back}</p>{self.post(post)}")
-
-    def user_url(self, user: User) -> str:
-        return f"/profil/{user.name.lower()}?mode=infos"
 
     def menu(self):
         return [
@@ -178,21 +172,13 @@ class LetterAndNumber(Community):
     rows_per_page = 30
     today, yesterday, absolute = "Idag", "Igår", "%Y-%m-%d, %H:%M"
     closed_said = "Logga in"
+    thread_at = "/t{t.id+1300000}[p{n}]"
+    board_at = "/f{b.id}[p{n}]"
+    post_at = "/p{p.id+30000000}"
+    user_at = "/u{u.id}"
 
     def section(self, n: int) -> str:
         return f"/f{500 + n}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/f{board.id}" + (f"p{page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/t{1_300_000 + thread.id}" + (f"p{page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/p{30_000_000 + post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/u{user.id}"
 
     def register(self) -> None:
         for n, group in enumerate(self.groups()):

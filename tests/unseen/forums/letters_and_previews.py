@@ -8,7 +8,7 @@ from unseen.closed import SEVERAL_PAGES, OneBoardClosed
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined, window
 from unseen.lived_in import LivedIn
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 FRENCH = (
     "janvier février mars avril mai juin juillet août septembre octobre novembre décembre"
@@ -32,6 +32,11 @@ class OffsetsWithLetter(OneBoardClosed, LivedIn):
     announced = 1
     gone_status = 200
     F = "/index.php/forums/"
+    thread_at = "{my.F}viewthread/{t.id}/[P{start}/]"
+    board_at = "{my.F}viewforum/{b.id}/[P{start}/]"
+    post_at = "{my.F}viewreply/{p.id}/"
+    user_at = "{my.F}member/{u.id}/"
+    starts_at = ("board 2", "user 5")
 
     def when(self, moment: datetime) -> str:
         half = "AM" if moment.hour < 12 else "PM"
@@ -39,20 +44,6 @@ class OffsetsWithLetter(OneBoardClosed, LivedIn):
 
     def short(self, moment: datetime) -> str:
         return f"{moment:%d-%m-%Y %I:%M} {'AM' if moment.hour < 12 else 'PM'}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        turn = f"P{(page - 1) * self.rows_per_page}/" if page > 1 else ""
-        return f"{self.F}viewforum/{board.id}/{turn}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        turn = f"P{(page - 1) * self.posts_per_page}/" if page > 1 else ""
-        return f"{self.F}viewthread/{thread.id}/{turn}"
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.F}viewreply/{post.id}/"
-
-    def user_url(self, user: User) -> str:
-        return f"{self.F}member/{user.id}/"
 
     def register_post(self, post: Post) -> None:
         to = f"{self.thread_url(post.thread, self.page_of(post))}#{post.id}"
@@ -125,9 +116,6 @@ class OffsetsWithLetter(OneBoardClosed, LivedIn):
                 yield f"{self.F}reportpost/{p.id}/", "login", "Signaler"
         for u in self.world.users:
             yield f"{self.F}member/messages/pm/{u.id}/", "login", "MP"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         site = joined(
@@ -305,6 +293,10 @@ class TitleWithPreview(OneBoardClosed, LivedIn):
     gone = 3
     shadows = 3
     gone_status = 200
+    thread_at = "/forum/viewtopic.php?showtopic={t.id}[&mode=&show={my.posts_per_page}&page={n}]"
+    board_at = "/forum/index.php?forum={b.id}[&page={n}]"
+    user_at = "/users.php?mode=profile&uid={u.id}"
+    starts_at = ("board 2", "user 5")
 
     def when(self, moment: datetime) -> str:
         return f"{moment.year}年{moment.month}月{moment.day:2}日({WEEK[moment.weekday()]}) {moment:%H:%M} JST"
@@ -312,19 +304,8 @@ class TitleWithPreview(OneBoardClosed, LivedIn):
     def short(self, moment: datetime) -> str:
         return f"{moment:%y/%m/%d %H:%M}"
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/index.php?forum={board.id}" + (f"&page={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        if page == 1:
-            return f"/forum/viewtopic.php?showtopic={thread.id}"
-        return f"/forum/viewtopic.php?showtopic={thread.id}&mode=&show={self.posts_per_page}&page={page}"
-
     def to_last(self, t: Thread) -> str:
         return f"/forum/viewtopic.php?showtopic={t.id}&lastpost=true#{t.last.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/users.php?mode=profile&uid={user.id}"
 
     def refused(self, *, gone: bool) -> Shown:
         return Shown(
@@ -433,9 +414,6 @@ class TitleWithPreview(OneBoardClosed, LivedIn):
                 )
         for u in self.world.users:
             yield f"/profiles.php?uid={u.id}", "login", "メール"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
 
     def block(self, title: str, inner: str) -> str:
         return f"<div class='block-left'><h2>{title}</h2><div class='block-left-content'>{inner}</div></div>"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import esc, joined, window
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class LettersInRoot(Grown):
@@ -24,18 +24,12 @@ class LettersInRoot(Grown):
     closed_said = "Login"
     today, yesterday = "Oggi", "Ieri"
     clock, absolute = " alle %H:%M", "%d/%m/%Y, %H:%M"
+    thread_at = "/?t={t|number}[&st={n0*15}]"
+    board_at = "/?f={b.id+88000}[&st={n0*30}]"
+    user_at = "/?act=Profile&MID={u.id+90000}"
 
     def number(self, t: Thread) -> int:
         return 7_600_000 + t.id
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/?f={88_000 + board.id}" + (f"&st={(page - 1) * 30}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/?t={self.number(thread)}" + (f"&st={(page - 1) * 15}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/?act=Profile&MID={user.id + 90_000}"
 
     def register(self) -> None:
         for n, group in enumerate(self.groups(3)):

@@ -8,7 +8,7 @@ from unseen.closed import SEVERAL_PAGES, OneBoardClosed
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined
 from unseen.lived_in import LivedIn
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 STEP = 20
 
@@ -32,6 +32,10 @@ class ListsThatGrow(OneBoardClosed, LivedIn):
     posts_per_page = 20
     rows_per_page = 20
     gone = 3
+    thread_at = "/{t.id}-{t.slug}[/p{n}]"
+    post_at = "/conversation/post/{p.id}"
+    user_at = "/member/{u.id}-{u.name|lower}"
+    starts_at = ("board 2", "user 5")
 
     def when(self, moment: datetime) -> str:
         return f"{moment.day} tháng {moment.month}, {moment:%Y %H:%M}"
@@ -41,15 +45,6 @@ class ListsThatGrow(OneBoardClosed, LivedIn):
 
     def board_url(self, board: Board, page: int = 1) -> str:
         return self.channel(f"{board.slug}-{board.id}", page * STEP)
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/{thread.id}-{thread.slug}" + (f"/p{page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/conversation/post/{post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/member/{user.id}-{user.name.lower()}"
 
     def register_post(self, post: Post) -> None:
         to = f"{self.thread_url(post.thread, self.page_of(post))}#p{post.id}"
@@ -134,9 +129,6 @@ class ListsThatGrow(OneBoardClosed, LivedIn):
             yield f"/user/login?return={t.id}-{t.slug}", "login", "Đăng nhập"
         for p in self.world.posts.values():
             yield f"/conversation/quotePost/{p.id}", "login", "Trích dẫn"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
 
     def render_home(self) -> str:
         return self.listed(self.newest(len(self.world.threads)), 1, None)
@@ -242,20 +234,15 @@ class AnIdOfEachKind(OneBoardClosed, LivedIn):
         "November",
         "Desember",
     )
+    thread_at = "/index.php?tid={t.id}[&tpg={n}]"
+    board_at = "/index.php?fid={b.id}[&bpg={n}]"
+    user_at = "/index.php?mid={u.id}"
+    starts_at = ("board 2", "user 5")
 
     def when(self, moment: datetime) -> str:
         if moment.date() == NOW.date():
             return f"<b>Hari ini</b> pukul {moment:%H:%M}"
         return f"{self.MONTHS[moment.month - 1]} {moment.day}, {moment:%Y, %H:%M}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/index.php?fid={board.id}" + (f"&bpg={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/index.php?tid={thread.id}" + (f"&tpg={page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/index.php?mid={user.id}"
 
     def refused(self, *, gone: bool) -> Shown:
         return Shown(
@@ -329,9 +316,6 @@ class AnIdOfEachKind(OneBoardClosed, LivedIn):
             for p in t.posts:
                 yield f"/index.php?act=post&topid={t.id}&pid={p.id}", "login", "Kutip"
                 yield f"/index.php?act=report&pid={p.id}", "login", "Lapor"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         names = (

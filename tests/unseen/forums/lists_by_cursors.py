@@ -6,9 +6,9 @@ from datetime import datetime
 from urllib.parse import quote
 
 from unseen.declared import a
-from unseen.grown import Grown, below, slug
+from unseen.grown import Grown, below
 from unseen.imitation import ORIGIN, esc, joined, window
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 def hash_of(t: Thread, order: str) -> int:
@@ -34,6 +34,9 @@ class ListsByCursors(Grown):
     gone_said = "পাতাটি পাওয়া যায়নি"
     walled_said = "প্রবেশাধিকার নেই"
     closed_said = "প্রবেশ"
+    stem_at = "/m/mag{t.board.id}/t/{t.id}/{t.title|slug}"
+    thread_at = "{t|stem}[?p={n}]"
+    user_at = "/u/{u.name}"
 
     def board_url(self, board: Board, page: int = 1) -> str:
         order = board.newest_first()
@@ -45,17 +48,8 @@ class ListsByCursors(Grown):
         t = order[(page - 1) * self.rows_per_page - 1]
         return f"?cursor={t.views + 1_700_000}&cursor2={t.last.at:%Y-%m-%dT%H:%M:%S}%2B00:00"
 
-    def stem(self, t: Thread) -> str:
-        return f"/m/mag{t.board.id}/t/{t.id}/{slug(t.title)}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"?p={page}" if page > 1 else "")
-
     def comment_url(self, p: Post) -> str:
         return f"{self.stem(p.thread)}/comment/{p.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/u/{user.name}"
 
     # Comments that answer the entry come in pages, each with all that answers it.
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
+from unseen.addresses import slug
 from unseen.declared import a
-from unseen.grown import Grown, slug
+from unseen.grown import Grown
 from unseen.imitation import ORIGIN, Shown, esc, joined
 from unseen.world import Board, Post, Thread, User
 
@@ -28,22 +29,17 @@ class LatestForRobots(Grown):
     walled_said = "Вам потрібно увійти, щоб бачити цю тему."
     closed_said = "Увійти"
     robots = "User-agent: *\nDisallow: /admin/\nDisallow: /auth/\nDisallow: /email/\nDisallow: /session\nDisallow: /badges\nDisallow: /u/\nDisallow: /my\nDisallow: /search\nDisallow: /tag/*/l\nDisallow: /g\nDisallow: /t/*/*.rss\nDisallow: /c/*.rss\n"
+    stem_at = "/t/{t.title|slug}/{t.id}"
+    thread_at = "{t|stem}[?page={n}]"
+    user_at = "/u/{u.name|lower}"
+    starts_at = ("busiest", "/categories")
 
     def board_url(self, board: Board, page: int = 1) -> str:
         up = f"{slug(board.parent.name)}/" if board.parent else ""
         return f"/c/{up}{slug(board.name)}/{board.id}" + (f"?page={page - 1}" if page > 1 else "")
 
-    def stem(self, t: Thread) -> str:
-        return f"/t/{slug(t.title)}/{t.id}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"?page={page}" if page > 1 else "")
-
     def post_url(self, post: Post) -> str:
         return f"{self.stem(post.thread)}/{post.number}" if post.number > 1 else ""
-
-    def user_url(self, user: User) -> str:
-        return f"/u/{user.name.lower()}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         near = thread.posts[post.id % len(thread.posts)]
@@ -200,10 +196,6 @@ class LatestForRobots(Grown):
             f"<div class='post' itemprop='text'>{cite}<p>{self.text(p, '</p><p>')}</p></div><div itemprop='interactionStatistic' itemscope itemtype='http://schema.org/InteractionCounter'><meta itemprop='userInteractionCount' content='{p.votes}'>{likes}</div>{back}</div>"
         )
 
-    def other_starts(self):
-        board = max(self.world.boards, key=lambda b: len(b.threads))
-        return (self.board_url(board), "/categories")
-
 
 class ListsInNoscript(Grown):
     """/d/120-title?page=2, /d/120-title/25 is near a post, /t/tag, /u/name; lists of titles and no more."""
@@ -219,24 +211,17 @@ class ListsInNoscript(Grown):
     gone_said = "Trang bạn yêu cầu không tồn tại."
     walled_said = "Trang bạn yêu cầu không tồn tại."
     closed_said = "Đăng nhập"
+    stem_at = "/d/{t.id}-{t.slug}"
+    thread_at = "{t|stem}[?page={n}]"
+    board_at = "/t/{b.slug}-{b.id}[?page={n}]"
+    user_at = "/u/{u.name}"
+    starts_at = ("/tags", "/all?page=2", "busiest")
 
     def refused(self, *, gone: bool) -> Shown:
         return Shown("error", "", self.frame("404", f"<p>{self.gone_said}</p>"), 404)
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/t/{board.slug}-{board.id}" + (f"?page={page}" if page > 1 else "")
-
-    def stem(self, t: Thread) -> str:
-        return f"/d/{t.id}-{t.slug}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"?page={page}" if page > 1 else "")
-
     def near(self, post: Post) -> str:
         return f"{self.stem(post.thread)}/{post.number}"
-
-    def user_url(self, user: User) -> str:
-        return f"/u/{user.name}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         kinds = (
@@ -350,10 +335,3 @@ class ListsInNoscript(Grown):
 
     def render_user(self, user: User) -> str:
         return self.frame(user.name, "")
-
-    def other_starts(self):
-        return (
-            "/tags",
-            "/all?page=2",
-            self.board_url(max(self.world.boards, key=lambda b: len(b.threads))),
-        )

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import Shown, esc, joined, window
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 
 class LiteArchiveBeside(Established):
@@ -23,18 +23,10 @@ class LiteArchiveBeside(Established):
     gone_said = "La discussione specificata non esiste."
     walled_said = "Non hai i permessi per accedere a questa pagina."
     closed_said = "Accesso"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forumdisplay.php?fid={board.id}" + (f"&page={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/showthread.php?tid={thread.id}" + (f"&page={page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/showthread.php?tid={post.thread.id}&pid={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/member.php?action=profile&uid={user.id}"
+    thread_at = "/showthread.php?tid={t.id}[&page={n}]"
+    board_at = "/forumdisplay.php?fid={b.id}[&page={n}]"
+    post_at = "/showthread.php?tid={p.thread.id}&pid={p.id}"
+    user_at = "/member.php?action=profile&uid={u.id}"
 
     def lite(self, thread: Thread, page: int = 1) -> str:
         return f"/archive/index.php/thread-{thread.id}{f'-{page}' if page > 1 else ''}.html"

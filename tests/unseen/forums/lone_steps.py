@@ -7,7 +7,7 @@ from collections.abc import Callable
 from unseen.declared import a
 from unseen.imitation import joined
 from unseen.plain import Plain
-from unseen.world import Board, Thread, User
+from unseen.world import Board, Thread
 
 
 class StepsFromOne(Plain):
@@ -17,6 +17,7 @@ class StepsFromOne(Plain):
     seed = 901
     language = "tr"
     first = 1
+    user_at = "/u/{u.name}"
 
     def numbered(self, url: str, page: int) -> str:
         return f"{url}?page={page - 1 + self.first}"
@@ -28,9 +29,6 @@ class StepsFromOne(Plain):
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         url = f"/d/{thread.id}-{thread.slug}"
         return self.numbered(url, page) if page > 1 else url
-
-    def user_url(self, user: User) -> str:
-        return f"/u/{user.name}"
 
     def register(self) -> None:
         super().register()

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import esc, joined
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 MONTHS = "jan feb mrt apr mei jun jul aug sep okt nov dec".split()
 ROOT = "http://unseen.test/forum"
@@ -28,24 +28,10 @@ class LowFidelityBeside(Established):
     gone_said = "Sorry, de link die je hebt gevolgd is niet meer geldig."
     walled_said = "Sorry, je hebt geen toestemming om dit onderwerp te bekijken."
     closed_said = "Inloggen"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/index.php?showforum={board.id}" + (
-            f"&prune_day=100&sort_by=Z-A&sort_key=last_post&topicfilter=all&st={(page - 1) * self.rows_per_page}"
-            if page > 1
-            else ""
-        )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/index.php?showtopic={thread.id}" + (
-            f"&st={(page - 1) * self.posts_per_page}" if page > 1 else ""
-        )
-
-    def post_url(self, post: Post) -> str:
-        return f"/forum/index.php?showtopic={post.thread.id}&view=findpost&p={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/index.php?showuser={user.id}"
+    thread_at = "/forum/index.php?showtopic={t.id}[&st={start}]"
+    board_at = "/forum/index.php?showforum={b.id}[&prune_day=100&sort_by=Z-A&sort_key=last_post&topicfilter=all&st={start}]"
+    post_at = "/forum/index.php?showtopic={p.thread.id}&view=findpost&p={p.id}"
+    user_at = "/forum/index.php?showuser={u.id}"
 
     def lite(self, t: Thread, page: int = 1) -> str:
         tail = f"-{(page - 1) * self.lite_posts}" if page > 1 else ""

@@ -8,7 +8,7 @@ from datetime import datetime
 from unseen.declared import Declared, a, ago
 from unseen.imitation import Shown, esc, joined
 from unseen.plain import Plain
-from unseen.world import Board, Post, Size, Thread, User, slugged
+from unseen.world import Board, Post, Size, Thread, slugged
 
 
 class MonthsOfMessages(Declared):
@@ -27,6 +27,7 @@ class MonthsOfMessages(Declared):
         subboards=0,
         quotes=0.3,
     )
+    user_at = "/pipermail/nobody/{u.id}"
 
     def pages_of(self, thread: Thread) -> int:
         return len(thread.posts)
@@ -42,9 +43,6 @@ class MonthsOfMessages(Declared):
 
     def message_url(self, post: Post) -> str:
         return f"/pipermail/workshop/{self.month(post.at)}/{self.file(post)}"
-
-    def user_url(self, user: User) -> str:
-        return f"/pipermail/nobody/{user.id}"
 
     def register_lists(self) -> None:
         self.months: dict[str, list[Post]] = defaultdict(list)
@@ -138,13 +136,11 @@ class DatedArticles(Plain):
     posts_per_page = 10_000
     rows_per_page = 7
     size = Size(threads=230, usual_posts=8, boards=1, subboards=0, quotes=0.0)
+    user_at = "/profile/{u.id*7919:012}"
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         at = thread.posts[0].at
         return f"/{at:%Y/%m}/{thread.slug}-{thread.id % 97}.html"
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/{user.id * 7919:012}"
 
     def ordered(self) -> list[Thread]:
         return sorted(self.world.threads, key=lambda t: t.posts[0].at, reverse=True)
@@ -267,6 +263,8 @@ class HashedThreads(Plain):
     posts_per_page = 10_000
     rows_per_page = 10
     size = Size(threads=240, usual_posts=6, boards=1, subboards=0, quotes=0.2)
+    thread_at = "{my.home}thread/{t.id|hash}/"
+    user_at = "/archives/users/{u.id|hash|lower}/"
 
     def hash(self, number: int) -> str:
         letters, n, said = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", number * 2654435761 + 97, ""
@@ -274,12 +272,6 @@ class HashedThreads(Plain):
             n = (n * 6364136223846793005 + 1442695040888963407) % 2**64
             said += letters[(n >> 33) % 32]
         return said
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.home}thread/{self.hash(thread.id)}/"
-
-    def user_url(self, user: User) -> str:
-        return f"/archives/users/{self.hash(user.id).lower()}/"
 
     def post_url(self, post: Post) -> str:
         return f"{self.home}message/{self.hash(post.id + 10**6)}/"
@@ -365,17 +357,14 @@ class NestedBlocks(Plain):
     home = "/forums/"
     posts_per_page = 15
     rows_per_page = 15
+    board_at = "/forums/forum/{b.slug}/[page/{n}/]"
+    user_at = "/forums/users/{u.name|slugged}/"
+    starts_at = ("user 3", "board 1", "/")
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         return f"/forums/topic/{thread.slug}-{thread.id % 89}/" + (
             f"page/{page}/" if page > 1 else ""
         )
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forums/forum/{board.slug}/" + (f"page/{page}/" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/forums/users/{slugged(user.name)}/"
 
     def post_url(self, post: Post) -> str:
         return f"/forums/reply/{post.id}/" if post.number > 1 else ""
@@ -442,6 +431,3 @@ class NestedBlocks(Plain):
 
     def row(self, t: Thread) -> str:
         return f"<ul id='bbp-topic-{t.id}' class='topic'><li class='bbp-topic-title'><a class='bbp-topic-permalink' href='{self.thread_url(t)}'>{esc(t.title)}</a><p class='bbp-topic-meta'><span class='bbp-topic-started-by'>Started by: <a href='{self.user_url(t.starter)}'>{esc(t.starter.name)}</a></span></p></li><li class='bbp-topic-voice-count'>{len({p.author.id for p in t.posts})}</li><li class='bbp-topic-reply-count'>{len(t.posts)}</li><li class='bbp-topic-freshness'><a href='{self.thread_url(t, self.pages_of(t))}#post-{t.last.id}' title='{esc(t.title)}'>{self.listed_when(t.last.at)}</a><p class='bbp-topic-meta'><a href='{self.user_url(t.last.author)}'>{esc(t.last.author.name)}</a></p></li></ul>"
-
-    def other_starts(self):
-        return (self.user_url(self.world.users[3]), self.board_url(self.world.boards[1]), "/")

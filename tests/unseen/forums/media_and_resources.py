@@ -28,21 +28,11 @@ class MediaAndResources(Established):
     gone_said = "Požadované téma nebylo nalezeno."
     walled_said = "Pro tuto akci musíte být přihlášeni."
     closed_said = "Přihlásit se"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forums/{board.slug}.{board.id}/" + (f"page-{page}" if page > 1 else "")
-
-    def stem(self, thread: Thread) -> str:
-        return f"/threads/{thread.slug}.{thread.id}/"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"page-{page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.stem(post.thread)}post-{post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/members/{slugged(user.name)}.{user.id}/"
+    stem_at = "/threads/{t.slug}.{t.id}/"
+    thread_at = "{t|stem}[page-{n}]"
+    board_at = "/forums/{b.slug}.{b.id}/[page-{n}]"
+    post_at = "{p.thread|stem}post-{p.id}"
+    user_at = "/members/{u.name|slugged}.{u.id}/"
 
     def when(self, at: datetime) -> str:
         said = f"{at.day}. {MONTHS[at.month - 1]} {at.year}"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from unseen.addresses import slug
 from unseen.declared import a
-from unseen.grown import Grown, since, slug
+from unseen.grown import Grown, since
 from unseen.imitation import ORIGIN, esc, joined, window
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class MenusAround(Grown):
@@ -25,26 +26,16 @@ class MenusAround(Grown):
     walled_said = "Δεν έχετε δικαίωμα πρόσβασης σε αυτή τη σελίδα."
     closed_said = "Σύνδεση"
     units = ("χρόνια", "μήνες", "μέρες", "ώρες", "λεπτά")
+    stem_at = "{t.board|board_url}/{t.id}-{t.title|alias}"
+    thread_at = "{t|stem}[?start={n0*6}]"
+    board_at = "/forum/{b.id}-{b.name|alias}[?start={n0*20}]"
+    user_at = "/forum/user/{u.id+400}-{u.name|lower}"
 
     def alias(self, text: str) -> str:
         return slug(text)
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.id}-{self.alias(board.name)}" + (
-            f"?start={(page - 1) * 20}" if page > 1 else ""
-        )
-
-    def stem(self, t: Thread) -> str:
-        return f"{self.board_url(t.board)}/{t.id}-{self.alias(t.title)}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"?start={(page - 1) * 6}" if page > 1 else "")
-
     def at_post(self, p: Post) -> str:
         return f"{self.thread_url(p.thread, self.page_of(p))}#{p.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/user/{user.id + 400}-{user.name.lower()}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         kinds = (

@@ -8,7 +8,7 @@ from urllib.parse import quote
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import Shown, esc, joined, window
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 MONTHS = "ene feb mar abr may jun jul ago sep oct nov dic".split()
 PREFIXES = ("consulta", "venta", "aviso")
@@ -27,20 +27,10 @@ class ModesPrefixesAndGoto(Established):
     gone_said = "No se ha especificado un Tema válido. Si has seguido un enlace válido, por favor notifícalo al Webmaster"
     walled_said = "No has iniciado sesión o no tienes permisos para ver esta página."
     closed_said = "Iniciar sesión"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/foro/forumdisplay.php?f={board.id}" + (
-            f"&order=desc&page={page}" if page > 1 else ""
-        )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/foro/showthread.php?t={thread.id}" + (f"&page={page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/foro/showthread.php?p={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/foro/member.php?u={user.id}"
+    thread_at = "/foro/showthread.php?t={t.id}[&page={n}]"
+    board_at = "/foro/forumdisplay.php?f={b.id}[&order=desc&page={n}]"
+    post_at = "/foro/showthread.php?p={p.id}"
+    user_at = "/foro/member.php?u={u.id}"
 
     def link(self, url: str, text: str, extra: str = "") -> str:
         return a(url.removeprefix("/foro/"), text, extra)

@@ -7,7 +7,7 @@ from collections import defaultdict
 from unseen.declared import Declared, a, ago
 from unseen.imitation import ORIGIN, esc, joined
 from unseen.plain import Plain
-from unseen.world import Board, Post, Size, Thread, User, slugged
+from unseen.world import Board, Post, Size, Thread, User
 
 
 class ShowtopicOffsets(Plain):
@@ -18,23 +18,11 @@ class ShowtopicOffsets(Plain):
     home = "/index.php"
     posts_per_page = 20
     rows_per_page = 30
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/index.php?showtopic={thread.id}" + (f"&st={(page - 1) * 20}" if page > 1 else "")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        more = (
-            f"&prune_day=100&sort_by=Z-A&sort_key=last_post&topicfilter=all&st={(page - 1) * 30}"
-            if page > 1
-            else ""
-        )
-        return f"/index.php?showforum={board.id}{more}"
-
-    def user_url(self, user: User) -> str:
-        return f"/index.php?showuser={user.id}"
-
-    def post_url(self, post: Post) -> str:
-        return f"/index.php?showtopic={post.thread.id}&view=findpost&p={post.id}"
+    thread_at = "/index.php?showtopic={t.id}[&st={n0*20}]"
+    board_at = "/index.php?showforum={b.id}[&prune_day=100&sort_by=Z-A&sort_key=last_post&topicfilter=all&st={n0*30}]"
+    post_at = "/index.php?showtopic={p.thread.id}&view=findpost&p={p.id}"
+    user_at = "/index.php?showuser={u.id}"
+    starts_at = ("/index.php?showuser=5", "/index.php?showforum=3")
 
     def register_post(self, post: Post) -> None:
         t = post.thread
@@ -110,9 +98,6 @@ class ShowtopicOffsets(Plain):
             for mode in ("threaded", "linearplus")
         )
 
-    def other_starts(self):
-        return ("/index.php?showuser=5", "/index.php?showforum=3")
-
 
 class BoardInPath(Plain):
     """/forum/boards/board-name/120-slug/page2 below folders that are pages themselves."""
@@ -121,18 +106,13 @@ class BoardInPath(Plain):
     seed = 102
     home = "/forum"
     posts_per_page = 15
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.board_url(thread.board)}/{thread.id}-{thread.slug}" + (
-            f"/page{page}" if page > 1 else ""
-        )
+    thread_at = "{t.board|board_url}/{t.id}-{t.slug}[/page{n}]"
+    user_at = "/member/{u.id}-{u.name|slugged}"
+    starts_at = ("user 3", "board 1", "/")
 
     def board_url(self, board: Board, page: int = 1) -> str:
         above = f"/{board.parent.slug}" if board.parent else ""
         return f"/forum/boards{above}/{board.slug}" + (f"/page{page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/member/{user.id}-{slugged(user.name)}"
 
     def post_url(self, post: Post) -> str:
         return f"{self.thread_url(post.thread, self.page_of(post))}?p={post.id}"
@@ -180,9 +160,6 @@ class BoardInPath(Plain):
         u = p.author
         return f"<li class='b-post js-post' data-node-id='{p.id}'><div class='b-post__body'><div class='b-userinfo'><div class='author'><strong><a href='{self.user_url(u)}'>{esc(u.name)}</a></strong></div><ul><li><label>Join Date:</label> <span>{u.joined:%b %Y}</span></li><li><label>Posts:</label> <span>{u.wrote}</span></li></ul></div><div class='b-post__arrow'></div><div class='l-col__flex'><div class='b-post__hide'><div class='b-media'><a href='{self.post_url(p)}#post{p.id}' class='b-post__count'>#{p.number}</a></div><div class='b-post__timestamp'><time datetime='{p.at:%Y-%m-%dT%H:%M:%S}'>{p.at:%m-%d-%Y, %I:%M %p}</time></div><div class='b-post__content js-post__content'><div class='js-post__content-text restore h-wordwrap'>{self.quote(p)}{self.paragraphs(p)}</div></div></div></div></div></li>"
 
-    def other_starts(self):
-        return (self.user_url(self.world.users[3]), self.board_url(self.world.boards[1]), "/")
-
 
 class PictureBoard(Declared):
     """/b/res/120.html and /b/2.html with the last replies of each thread, a catalog, no names."""
@@ -191,6 +168,8 @@ class PictureBoard(Declared):
     seed = 103
     rows_per_page = 10
     size = Size(threads=220, usual_posts=9, subboards=0, quotes=0.0)
+    thread_at = "/{t.board|folder}/res/{t.posts.0.id}.html"
+    user_at = "/nobody/{u.id}"
 
     def pages_of(self, thread: Thread) -> int:
         return 1
@@ -201,14 +180,8 @@ class PictureBoard(Declared):
     def folder(self, board: Board) -> str:
         return ("b", "g", "mu", "diy", "out", "ck", "fit", "tv", "n", "wsg")[board.id % 10]
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/{self.folder(thread.board)}/res/{thread.posts[0].id}.html"
-
     def board_url(self, board: Board, page: int = 1) -> str:
         return f"/{self.folder(board)}/" + (f"{page}.html" if page > 1 else "index.html")
-
-    def user_url(self, user: User) -> str:
-        return f"/nobody/{user.id}"
 
     def register_lists(self) -> None:
         super().register_lists()
@@ -319,21 +292,16 @@ class RepoDiscussions(Plain):
     home = "/mill/works/discussions"
     rows_per_page = 25
     size = Size(threads=230, usual_posts=6, subboards=0, long_threads=3, long_posts=(20, 40))
+    thread_at = "{my.home}/{t.id}"
+    board_at = "{my.home}/categories/{b.slug}[?page={n}]"
+    user_at = "/{u.name}"
+    starts_at = ("user 3", "/mill/works")
 
     def pages_of(self, thread: Thread) -> int:
         return 1
 
     def posts_on(self, thread: Thread, page: int) -> list[Post]:
         return thread.posts
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.home}/{thread.id}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.home}/categories/{board.slug}" + (f"?page={page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/{user.name}"
 
     def all_of(self, page: int) -> str:
         threads = self.newest(10_000)
@@ -414,9 +382,6 @@ class RepoDiscussions(Plain):
     def box(self, p: Post) -> str:
         return f"<div class='timeline-comment discussion-comment' id='discussioncomment-{p.id}'><div class='timeline-comment-header'><a href='{self.user_url(p.author)}'><img class='avatar' src='/a{p.author.id}.png' alt='@{esc(p.author.name)}'></a><h3 class='f5'><a class='Link--primary author' href='{self.user_url(p.author)}'>{esc(p.author.name)}</a> <a href='#discussioncomment-{p.id}'><relative-time datetime='{p.at:%Y-%m-%dT%H:%M:%SZ}'>{p.at:%b %d, %Y}</relative-time></a></h3></div><table class='user-select-contain'><tr><td class='comment-body markdown-body js-comment-body'>{self.paragraphs(p)}</td></tr></table><div class='js-upvote'><button>{p.votes}</button></div></div>"
 
-    def other_starts(self):
-        return (self.user_url(self.world.users[3]), "/mill/works")
-
 
 class MessagesAsTree(Declared):
     """One message a page, /board/messages/120.html, with its answers as a nested list; one index."""
@@ -434,15 +399,13 @@ class MessagesAsTree(Declared):
         subboards=0,
         quotes=0.0,
     )
+    user_at = "/nobody/{u.id}"
 
     def pages_of(self, thread: Thread) -> int:
         return len(thread.posts)
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         return f"/board/messages/{thread.posts[page - 1].id}.html"
-
-    def user_url(self, user: User) -> str:
-        return f"/nobody/{user.id}"
 
     def register_lists(self) -> None:
         pass
@@ -499,6 +462,8 @@ class PostNumbers(Plain):
     seed = 106
     rows_per_page = 20
     size = Size(threads=230, usual_posts=9, subboards=0)
+    thread_at = "/post/{t.id}"
+    user_at = "/u/{u.name}"
 
     def pages_of(self, thread: Thread) -> int:
         return 1
@@ -506,14 +471,8 @@ class PostNumbers(Plain):
     def posts_on(self, thread: Thread, page: int) -> list[Post]:
         return thread.posts
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/post/{thread.id}"
-
     def board_url(self, board: Board, page: int = 1) -> str:
         return f"/c/{board.slug.replace('-', '_')}" + (f"?page={page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/u/{user.name}"
 
     def post_url(self, post: Post) -> str:
         return f"/comment/{post.id}" if post.number > 1 else ""
@@ -605,20 +564,14 @@ class LockedBoards(Plain):
     seed = 107
     language = "de"
     posts_per_page = 12
+    thread_at = "/viewthread/{t.id}/[{n}/]"
+    board_at = "/viewboard/{b.id}/[{n}/]"
+    user_at = "/profile/{u.id}/"
 
     @property
     def private(self):
         walled = {self.world.boards[2].id, self.world.boards[4].id}
         return frozenset(t.id for t in self.world.threads if t.board.id in walled)
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/viewthread/{thread.id}/" + (f"{page}/" if page > 1 else "")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/viewboard/{board.id}/" + (f"{page}/" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/{user.id}/"
 
     def menu(self):
         return [

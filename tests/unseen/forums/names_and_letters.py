@@ -28,6 +28,9 @@ class PeopleBesideBoards(Grown):
     gone_said = "This topic has been removed or hidden"
     walled_said = "Please log in to view this section"
     closed_said = "Log in"
+    thread_at = "/{t.id+7800000}/{t.slug}[/{n0}]"
+    post_at = "/post/{p.id+120000000}"
+    user_at = "/{u.name|lower}"
 
     def when(self, at: datetime) -> str:
         clock = f"{at.hour % 12 or 12}:{at:%M}{'am' if at.hour < 12 else 'pm'}"
@@ -38,15 +41,6 @@ class PeopleBesideBoards(Grown):
 
     def board_url(self, board: Board, page: int = 1) -> str:
         return f"/{board.slug.replace('-', '')}" + (f"/{page - 1}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/{7_800_000 + thread.id}/{thread.slug}" + (f"/{page - 1}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/post/{post.id + 120_000_000}"
-
-    def user_url(self, user: User) -> str:
-        return f"/{user.name.lower()}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         return ORIGIN + self.thread_url(thread)
@@ -191,23 +185,13 @@ class LetterBehindTitle(Grown):
     walled_said = "Dieses Thema ist nur für Mitglieder sichtbar."
     closed_said = "Anmelden"
     today, yesterday, absolute, clock = "Heute", "Gestern", "%d.%m.%Y %H:%M", " um %H:%M"
+    thread_at = "/forum/{t.slug}-t{t|number}.html[?page={n}]"
+    board_at = "/forum/{b.slug}-b{b.id+200}.html[?page={n}]"
+    post_at = "/forum/action/post/show?postId={p.id}"
+    user_at = "/mein-treff/{u.name|lower}"
 
     def number(self, thread: Thread) -> int:
         return 7_400_000 + thread.id
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.slug}-b{200 + board.id}.html" + (f"?page={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/{thread.slug}-t{self.number(thread)}.html" + (
-            f"?page={page}" if page > 1 else ""
-        )
-
-    def post_url(self, post: Post) -> str:
-        return f"/forum/action/post/show?postId={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/mein-treff/{user.name.lower()}"
 
     def register_post(self, post: Post) -> None:
         self.put_moved(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from unseen.declared import Declared, a, ago
 from unseen.imitation import esc, joined
 from unseen.plain import Plain
-from unseen.world import Board, Post, Size, Thread, User, slugged
+from unseen.world import Board, Post, Size, Thread, slugged
 
 
 def children(thread: Thread) -> dict[int, list[Post]]:
@@ -23,6 +23,7 @@ class NestedLinks(Declared):
     seed = 71
     rows_per_page = 25
     size = Size(threads=240, usual_posts=12, subboards=0)
+    user_at = "/user/{u.name}"
 
     def code(self, number: int) -> str:
         digits = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -46,9 +47,6 @@ class NestedLinks(Declared):
             return f"/r/{board.slug}/"
         before = board.newest_first()[(page - 1) * 25 - 1]
         return f"/r/{board.slug}/?count={(page - 1) * 25}&after=t3_{self.code(before.id)}"
-
-    def user_url(self, user: User) -> str:
-        return f"/user/{user.name}"
 
     def post_url(self, post: Post) -> str:
         return f"{self.thread_url(post.thread)}{self.code(post.id)}/" if post.number > 1 else ""
@@ -153,21 +151,16 @@ class IndentedItems(Declared):
     home = "/news"
     rows_per_page = 30
     size = Size(threads=300, usual_posts=10, boards=1, subboards=0)
+    thread_at = "/item?id={t.posts.0.id}"
+    post_at = "/item?id={p.id}"
+    user_at = "/user?id={u.name}"
+    starts_at = ("user 4", "/newest")
 
     def pages_of(self, thread: Thread) -> int:
         return 1
 
     def posts_on(self, thread: Thread, page: int) -> list[Post]:
         return thread.posts
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/item?id={thread.posts[0].id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/user?id={user.name}"
-
-    def post_url(self, post: Post) -> str:
-        return f"/item?id={post.id}"
 
     def register_lists(self) -> None:
         threads = self.newest(10_000)
@@ -264,9 +257,6 @@ class IndentedItems(Declared):
     def comment(self, p: Post, depth: int) -> str:
         return f"""<tr class="athing comtr" id="{p.id}"><td><table border="0"><tr><td class="ind" indent="{depth}"><img src="s.gif" height="1" width="{depth * 40}"></td><td valign="top" class="votelinks"><center><a href="vote?id={p.id}&amp;how=up&amp;goto=news"><div class="votearrow"></div></a></center></td><td class="default"><div><span class="comhead"><a href="user?id={p.author.name}" class="hnuser">{esc(p.author.name)}</a> <span class="age" title="{p.at:%Y-%m-%dT%H:%M:%S}"><a href="item?id={p.id}">{ago(p.at)}</a></span> <span class="navs">| <a href="#{p.parent.id}">parent</a></span></span></div><br><div class="comment"><div class="commtext c00">{self.said(p)}</div><div class="reply"><p><font size="1"><u><a href="reply?id={p.id}">reply</a></u></font></div></div></td></tr></table></td></tr>"""
 
-    def other_starts(self):
-        return (self.user_url(self.world.users[4]), "/newest")
-
 
 class QuestionsAndAnswers(Plain):
     """/questions/12/slug with answers paged by ?page=2&tab=votes, tabs of lists, tags, short links."""
@@ -276,14 +266,9 @@ class QuestionsAndAnswers(Plain):
     rows_per_page = 15
     posts_per_page = 30
     size = Size(threads=220, usual_posts=5, long_threads=4, boards=1, subboards=0)
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/questions/{thread.id}/{thread.slug}" + (
-            f"?page={page}&tab=scoredesc" if page > 1 else ""
-        )
-
-    def user_url(self, user: User) -> str:
-        return f"/users/{user.id}/{slugged(user.name)}"
+    thread_at = "/questions/{t.id}/{t.slug}[?page={n}&tab=scoredesc]"
+    user_at = "/users/{u.id}/{u.name|slugged}"
+    starts_at = ("user 4", "/questions")
 
     def post_url(self, post: Post) -> str:
         return f"/a/{post.id}" if post.number > 1 else f"/q/{post.thread.id}"
@@ -428,9 +413,6 @@ class QuestionsAndAnswers(Plain):
         )
         return f"<div class='post-layout'><div class='votecell'><button>up</button><div class='js-vote-count'>{p.votes}</div></div><div class='postcell'><div class='s-prose js-post-body'>{self.paragraphs(p)}</div><div class='post-menu'><a href='{self.post_url(p)}' class='js-share-link'>Share</a> <a href='/posts/{p.id}/edit'>Improve this {what}</a></div>{edited}<div class='post-signature'><div class='user-info'><div class='user-action-time'>{word} <span title='{p.at:%Y-%m-%d %H:%M:%SZ}' class='relativetime'>{p.at:%b %d, %Y} at {p.at:%H:%M}</span></div><div class='user-gravatar32'><a href='{self.user_url(p.author)}'><img src='/a{p.author.id}.png'></a></div><div class='user-details'><a href='{self.user_url(p.author)}'>{esc(p.author.name)}</a><span class='reputation-score'>{p.author.wrote}</span></div></div></div></div></div>"
 
-    def other_starts(self):
-        return (self.user_url(self.world.users[4]), "/questions")
-
 
 class ShortCodes(Plain):
     """/s/ab12cd/slug, lists by /page/2, tags by /t/name, a page of newest and one of comments."""
@@ -439,6 +421,8 @@ class ShortCodes(Plain):
     seed = 74
     rows_per_page = 25
     size = Size(threads=260, usual_posts=8, boards=1, subboards=0)
+    user_at = "/~{u.name}"
+    starts_at = ("user 4", "/newest")
 
     def code(self, number: int) -> str:
         digits = "bcdfghjklmnpqrstvwxyz0123456789"
@@ -453,9 +437,6 @@ class ShortCodes(Plain):
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         return f"/s/{self.code(thread.id)}/{thread.slug.replace('-', '_')}"
-
-    def user_url(self, user: User) -> str:
-        return f"/~{user.name}"
 
     def post_url(self, post: Post) -> str:
         return f"/c/{self.code(post.id)}" if post.number > 1 else ""
@@ -542,6 +523,3 @@ class ShortCodes(Plain):
     def comment(self, p: Post, below) -> str:
         inner = joined(self.comment(c, below) for c in below.get(p.id, ()))
         return f"<li class='comments_subtree'><input id='f_{self.code(p.id)}' class='comment_folder_button' type='checkbox'><div id='c_{self.code(p.id)}' class='comment'><div class='voters'><a class='upvoter' href='/login'>{p.votes}</a></div><div class='details'><div class='byline'><a href='{self.user_url(p.author)}'><img src='/a{p.author.id}.png'></a><a href='{self.user_url(p.author)}'>{esc(p.author.name)}</a> <a href='{self.post_url(p)}'><time title='{p.at:%Y-%m-%d %H:%M:%S}'>{ago(p.at)}</time></a></div><div class='comment_text'>{self.paragraphs(p)}</div></div></div><ol class='comments'>{inner}</ol></li>"
-
-    def other_starts(self):
-        return (self.user_url(self.world.users[4]), "/newest")

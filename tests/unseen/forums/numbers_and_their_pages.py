@@ -8,7 +8,7 @@ from unseen.closed import UNEVEN, OneBoardClosed
 from unseen.declared import a
 from unseen.imitation import esc, joined, window
 from unseen.lived_in import LivedIn
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 ITALIAN = "Gen Feb Mar Apr Mag Giu Lug Ago Set Ott Nov Dic".split()
 
@@ -27,6 +27,10 @@ class NumberAndPage(OneBoardClosed, LivedIn):
     shadows = 4
     ROOT = "/Officina/"
     site = "Officina"
+    thread_at = "{my.ROOT}topic/{t|number}/{n}/"
+    board_at = "{my.ROOT}forum/{b.id+3100000}/[{n}/]"
+    user_at = "{my.ROOT}profile/{u.id+3400000}/"
+    starts_at = ("board 0", "user 5")
 
     def when(self, at: datetime) -> str:
         for day, word in ((NOW, "Oggi"), (NOW - timedelta(days=1), "Ieri")):
@@ -34,27 +38,14 @@ class NumberAndPage(OneBoardClosed, LivedIn):
                 return f"{word}, {at:%H:%M}"
         return f"{at.day} {ITALIAN[at.month - 1]} {at:%Y, %H:%M}"
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return (
-            f"{self.ROOT}forum/{3_100_000 + board.id}/{page}/"
-            if page > 1
-            else f"{self.ROOT}forum/{3_100_000 + board.id}/"
-        )
-
     def number(self, thread: Thread) -> int:
         return 7_150_000 + thread.id * 13
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.ROOT}topic/{self.number(thread)}/{page}/"
 
     def paged(self, thread: Thread, page: int) -> str:
         return f"{self.thread_url(thread, page)}?x=25"
 
     def single(self, post: Post) -> str:
         return f"{self.ROOT}single/?p={8_000_000 + post.id}&t={self.number(post.thread)}"
-
-    def user_url(self, user: User) -> str:
-        return f"{self.ROOT}profile/{3_400_000 + user.id}/"
 
     def register(self) -> None:
         super().register()
@@ -110,9 +101,6 @@ class NumberAndPage(OneBoardClosed, LivedIn):
             yield f"{self.ROOT}post/?mode=2&type=1&f={b.id}", "login", "Nuova discussione"
         for t in self.world.threads:
             yield f"{self.ROOT}post/?mode=1&type=1&t={self.number(t)}", "login", "Rispondi"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[0]), self.user_url(self.world.users[5]))
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         names = (
@@ -243,26 +231,17 @@ class UnderscoredPairs(OneBoardClosed, LivedIn):
     walled = 2
     shadows = 3
     ROOT = "/forum/"
+    thread_at = "{my.ROOT}m_{t.posts.0.id}/[mpage_{n}/]tm.htm"
+    board_at = "{my.ROOT}forumid_{b.id}/[p_{n}/tmode_1/smode_1/]tt.htm"
+    post_at = "{my.ROOT}m_{p.id}/tm.htm"
+    user_at = "{my.ROOT}showProfile.asp?memid={u.id}"
+    starts_at = ("board 0", "user 5")
 
     def when(self, at: datetime) -> str:
         return f"{at.day}.{at.month}.{at.year} {at:%H:%M:%S}"
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        at = f"p_{page}/tmode_1/smode_1/" if page > 1 else ""
-        return f"{self.ROOT}forumid_{board.id}/{at}tt.htm"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        at = f"mpage_{page}/" if page > 1 else ""
-        return f"{self.ROOT}m_{thread.posts[0].id}/{at}tm.htm"
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.ROOT}m_{post.id}/tm.htm"
-
     def find(self, post: Post) -> str:
         return f"{self.ROOT}fb.asp?m={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"{self.ROOT}showProfile.asp?memid={user.id}"
 
     def register(self) -> None:
         super().register()
@@ -318,9 +297,6 @@ class UnderscoredPairs(OneBoardClosed, LivedIn):
             yield f"{self.ROOT}post.asp?do=post&forumid={b.id}", "login", "Yeni konu"
         for t in self.world.threads:
             yield f"{self.ROOT}post.asp?do=reply&m={t.posts[0].id}", "login", "Yanıtla"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[0]), self.user_url(self.world.users[5]))
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         names = (

@@ -32,19 +32,10 @@ class CommasInQuery(Blocks):
         "Suivant",
         "Précédent",
     )
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/list.php?{board.id}" + (f",page={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        rest = f",page={page}" if page > 1 else ""
-        return f"/read.php?{thread.board.id},{thread.posts[0].id}{rest}"
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.thread_url(post.thread)},{post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/profile.php?{self.here},{user.id}"
+    thread_at = "/read.php?{t.board.id},{t.posts.0.id}[,page={n}]"
+    board_at = "/list.php?{b.id}[,page={n}]"
+    post_at = "{p.thread|thread_url},{p.id}"
+    user_at = "/profile.php?{my.here},{u.id}"
 
     here = 0  # the board of the page that is being written
 
@@ -144,6 +135,11 @@ class ColonBoardAndPage(OldTables):
     gone = 2
     announced = 1
     said = ("Конференция", "Последнее", "Тем", "Ответов", "Хитов", "Автор", "Страницы", "»", "«")
+    thread_at = "/topic.cgi?id={t.board.id}:{t|local}[-{n}]"
+    board_at = "/board.cgi?id={b.id}[-{n}]"
+    post_at = "{p.thread|thread_url}:{p.number}"
+    user_at = "/users.cgi?id=info:{u.name|lower}"
+    starts_at = ("board 2", "user 3")
 
     def encoded(self, body: str) -> bytes:
         body = body.replace('content="text/html"', 'content="text/html; charset=windows-1251"')
@@ -157,19 +153,6 @@ class ColonBoardAndPage(OldTables):
 
     def local(self, t: Thread) -> int:
         return t.board.threads.index(t) + 1
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/board.cgi?id={board.id}" + (f"-{page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        rest = f"-{page}" if page > 1 else ""
-        return f"/topic.cgi?id={thread.board.id}:{self.local(thread)}{rest}"
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.thread_url(post.thread)}:{post.number}"
-
-    def user_url(self, user: User) -> str:
-        return f"/users.cgi?id=info:{user.name.lower()}"
 
     def when(self, moment) -> str:
         months = "января февраля марта апреля мая июня июля августа сентября октября ноября декабря"
@@ -223,9 +206,6 @@ class ColonBoardAndPage(OldTables):
     def row_links(self, t: Thread):
         return [(f"{self.post_url(t.last)}#{t.last.number}", "→")]
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[3]))
-
 
 class ThreadDotPost(PartsShown, Blocks):
     """messages.php?msg=120.21: pages are named by their first post; a frameset in front."""
@@ -237,19 +217,14 @@ class ThreadDotPost(PartsShown, Blocks):
     rows_per_page = 30
     gone = 2
     walled = 1
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        rest = f"&page={page}" if page > 1 else ""
-        return f"/forum/thread_list.php?webtag=WORKS&mode=0&folder={board.id}{rest}"
+    board_at = "/forum/thread_list.php?webtag=WORKS&mode=0&folder={b.id}[&page={n}]"
+    user_at = "/forum/user_profile.php?webtag=WORKS&uid={u.id}"
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         return self.from_post(thread.posts[(page - 1) * self.posts_per_page])
 
     def from_post(self, p: Post) -> str:
         return f"/forum/messages.php?webtag=WORKS&msg={p.thread.id}.{p.number}"
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/user_profile.php?webtag=WORKS&uid={user.id}"
 
     def all_url(self, page: int = 1) -> str:
         rest = f"&page={page}" if page > 1 else ""
@@ -332,6 +307,9 @@ class StampsOfFirstAndLast(PartsShown, OldTables):
     posts_per_page = 10_000
     rows_per_page = 25
     shadows = 3
+    thread_at = "{t.last|seen_at}"
+    board_at = "{b|forum}/[page-{n}]"
+    user_at = "/Profile/{u.name}"
 
     def stamp(self, p: Post) -> int:
         return int(p.at.timestamp()) + p.id % 60
@@ -339,23 +317,14 @@ class StampsOfFirstAndLast(PartsShown, OldTables):
     def forum(self, board: Board) -> str:
         return f"/Forum/{60000 + board.id}"
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.forum(board)}/" + (f"page-{page}" if page > 1 else "")
-
     def seen_at(self, p: Post) -> str:
         t = p.thread
         title = t.title.replace(" ", "-")
         return f"{self.forum(t.board)}/thread/{self.stamp(t.posts[0])}/{self.stamp(p)}/{title}"
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.seen_at(thread.last)
-
     def message(self, p: Post) -> str:
         title = ("" if p.number == 1 else "Re-") + p.thread.title.replace(" ", "-")
         return f"{self.forum(p.thread.board)}/message/{self.stamp(p)}/{title}"
-
-    def user_url(self, user: User) -> str:
-        return f"/Profile/{user.name}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         """Those who cite a thread saw it when it was shorter."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from unseen.declared import a
 from unseen.imitation import esc, joined
 from unseen.looks import OldTables
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class TopicsNamedByPosts(OldTables):
@@ -17,24 +17,18 @@ class TopicsNamedByPosts(OldTables):
     walled = 3
     shadows = 4
     ROOT = "/ubbthreads.php"
+    thread_at = "{my.ROOT}/topics/{t.posts.0.id}/[{n}/]{t.title|titled}"
+    board_at = "{my.ROOT}/forums/{b.id}/{n}/{b.name|titled}"
+    user_at = "{my.ROOT}/users/{u.id}/{u.name}"
+    starts_at = ("board 2", "post 20")
 
     def titled(self, text: str) -> str:
         return text.replace(" ", "_")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.ROOT}/forums/{board.id}/{page}/{self.titled(board.name)}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        more = f"{page}/" if page > 1 else ""
-        return f"{self.ROOT}/topics/{thread.posts[0].id}/{more}{self.titled(thread.title)}"
 
     def post_url(self, post: Post) -> str:
         if post.number == 1:
             return self.thread_url(post.thread)
         return f"{self.ROOT}/topics/{post.id}/Re:_{self.titled(post.thread.title)}"
-
-    def user_url(self, user: User) -> str:
-        return f"{self.ROOT}/users/{user.id}/{user.name}"
 
     def render_thread(self, thread, page, posts, last):
         text = super().render_thread(thread, page, posts, last)
@@ -130,9 +124,6 @@ class TopicsNamedByPosts(OldTables):
         )
         return f"<table class=island><tr><td class=th>Recent Topics{newest}</table><table class=island><tr><td class=th>Shout Box{shout}</table>"
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.post_url(self.world.threads[20].last))
-
 
 class RewrittenOffsets(OldTables):
     """ftopic120-15.html, forum-3-50.html, ftopicp99.html#99, neighbours; Greek in its old bytes."""
@@ -158,25 +149,14 @@ class RewrittenOffsets(OldTables):
         "Προηγούμενη",
     )
     heads = '<meta http-equiv="Content-Type" content="text/html; charset=windows-1253">'
+    thread_at = "/ftopic{t.id}[-{n0*15}].html"
+    board_at = "/forum-{b.id}[-{start}].html"
+    post_at = "/ftopicp{p.id}.html"
+    user_at = "/profile.php?mode=viewprofile&u={u.id}"
+    starts_at = ("board 2",)
 
     def encoded(self, body: str) -> bytes:
         return body.encode("cp1253", "xmlcharrefreplace")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return (
-            f"/forum-{board.id}"
-            + (f"-{(page - 1) * self.rows_per_page}" if page > 1 else "")
-            + ".html"
-        )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/ftopic{thread.id}" + (f"-{(page - 1) * 15}" if page > 1 else "") + ".html"
-
-    def post_url(self, post: Post) -> str:
-        return f"/ftopicp{post.id}.html"
-
-    def user_url(self, user: User) -> str:
-        return f"/profile.php?mode=viewprofile&u={user.id}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"http://www.unseen.test/viewtopic.php?t={thread.id}&sid=0a1b2c3d4e5f60718293a4b5c6d7e8f9"
@@ -234,6 +214,3 @@ class RewrittenOffsets(OldTables):
             (f"{self.post_url(p)}#{p.id}", "¶"),
             (f"/posting.php?mode=quote&p={p.id}", "Παράθεση"),
         ]
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from unseen.declared import a
 from unseen.imitation import esc, joined
 from unseen.looks import OldTables
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class OffsetBeforeNumber(OldTables):
@@ -29,26 +29,19 @@ class OffsetBeforeNumber(OldTables):
         "Anterior",
     )
     SESSION = ";jsessionid=4F0C9A7B21D388E6"
+    thread_at = "/forum/posts/list/[{start}/]{t.id}.page"
+    board_at = "/forum/forums/show/[{start}/]{b.id}.page"
+    user_at = "/forum/user/profile/{u.id}.page"
+    starts_at = ("/forum/recentTopics/list.page", "board 2")
 
     def key(self, url: str) -> str:
         return super().key(url.replace(self.SESSION, ""))
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        start = f"{(page - 1) * self.rows_per_page}/" if page > 1 else ""
-        return f"/forum/forums/show/{start}{board.id}.page"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        start = f"{(page - 1) * self.posts_per_page}/" if page > 1 else ""
-        return f"/forum/posts/list/{start}{thread.id}.page"
 
     def post_url(self, post: Post) -> str:
         return f"{self.thread_url(post.thread, self.page_of(post))}#{post.id}"
 
     def register_post(self, post: Post) -> None:
         """Permalinks are anchors."""
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/user/profile/{user.id}.page"
 
     def register(self) -> None:
         super().register()
@@ -98,9 +91,6 @@ class OffsetBeforeNumber(OldTables):
     def links_of_post(self, post: Post):
         return [(self.post_url(post), "Assunto"), (f"/forum/posts/quote/0/{post.id}.page", "Citar")]
 
-    def other_starts(self):
-        return ("/forum/recentTopics/list.page", self.board_url(self.world.boards[2]))
-
 
 class NumberSlashStart(OldTables):
     """YaBB.pl?num=1080000000/15#15 and ?board=name/20; print views, semicolons, Latin-1."""
@@ -112,6 +102,9 @@ class NumberSlashStart(OldTables):
     posts_per_page = 15
     shadows = 4
     SCRIPT = "/cgi-bin/yabb/YaBB.pl"
+    thread_at = "{my.SCRIPT}?num={t|stamp}[/{n0*15}]"
+    user_at = "{my.SCRIPT}?action=viewprofile;username={u.name}"
+    starts_at = ("board 2",)
 
     def encoded(self, body: str) -> bytes:
         return body.encode("latin-1", "xmlcharrefreplace")
@@ -124,16 +117,8 @@ class NumberSlashStart(OldTables):
             f"/{(page - 1) * self.rows_per_page}" if page > 1 else ""
         )
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.SCRIPT}?num={self.stamp(thread)}" + (
-            f"/{(page - 1) * 15}" if page > 1 else ""
-        )
-
     def in_row(self, thread: Thread, page: int) -> str:
         return f"{self.SCRIPT}?num={self.stamp(thread)}/{(page - 1) * 15}"
-
-    def user_url(self, user: User) -> str:
-        return f"{self.SCRIPT}?action=viewprofile;username={user.name}"
 
     def newest_of(self, thread: Thread) -> str:
         return f"{self.SCRIPT}?num={self.stamp(thread)}/{len(thread.posts) - 1}"
@@ -199,9 +184,6 @@ class NumberSlashStart(OldTables):
             ),
         ]
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]),)
-
 
 class TitlesAsParameters(OldTables):
     """topic.asp?TOPIC_ID=120&FORUM_ID=3&Topic_Title=...&whichpage=2, in whatever case and order."""
@@ -213,6 +195,10 @@ class TitlesAsParameters(OldTables):
     gone = 3
     gone_status = 200
     announced = 1
+    thread_at = "/forum/topic.asp?TOPIC_ID={t.id}[&whichpage={n}]"
+    board_at = "/forum/forum.asp?FORUM_ID={b.id}[&whichpage={n}]"
+    user_at = "/forum/pop_profile.asp?mode=display&id={u.id}"
+    starts_at = ("board 2", "/forum/active.asp")
 
     def key(self, url: str) -> str:
         path, mark, query = super().key(url).lower().partition("?")
@@ -228,19 +214,10 @@ class TitlesAsParameters(OldTables):
     def said_of(self, board: Board) -> str:
         return f"FORUM_ID={board.id}&CAT_ID=1&Forum_Title={board.name.replace(' ', '+')}"
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/forum.asp?FORUM_ID={board.id}" + (f"&whichpage={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/topic.asp?TOPIC_ID={thread.id}" + (f"&whichpage={page}" if page > 1 else "")
-
     def in_row(self, thread: Thread, page: int) -> str:
         title = thread.title.replace(" ", "+")
         more = f"&whichpage={page}" if page > 1 else ""
         return f"/forum/topic.asp?TOPIC_ID={thread.id}&{self.said_of(thread.board)}&Topic_Title={title}{more}"
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/pop_profile.asp?mode=display&id={user.id}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"http://www.unseen.test/FORUM/Topic.asp?topic_id={thread.id}"
@@ -325,6 +302,3 @@ class TitlesAsParameters(OldTables):
                 "Quote",
             )
         ]
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), "/forum/active.asp")

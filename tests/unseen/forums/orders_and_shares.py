@@ -20,26 +20,20 @@ class OrderInEveryLink(Community):
     size = Community.size
     closed_said = "로그인"
     kept = ("od", "po", "category", "groupCd", "combine", "type")
+    thread_at = "{t.board|folder}/{t.id+18600000}"
+    board_at = "{b|folder}[?&od=T31&category=0&po={n0}]"
+    user_at = "/service/popup/userInfo/basic/{u.name}"
 
     def folder(self, board: Board) -> str:
         at = self.world.all_boards().index(board)
         names = ("park", "news", "useful", "pds", "lecture", "use", "chehum", "hongbo", "jirum")
         return f"/service/board/{names[at] if at < len(names) else f'cm_club{at}'}"
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return self.folder(board) + (f"?&od=T31&category=0&po={page - 1}" if page > 1 else "")
-
     def numbered(self, board: Board, page: int) -> str:
         return f"{self.folder(board)}?&od=T31&category=0&po={page - 1}"
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.folder(thread.board)}/{18_600_000 + thread.id}"
-
     def in_row(self, thread: Thread, page: int) -> str:
         return f"{self.thread_url(thread)}?od=T31&po={page - 1}&category=0&groupCd="
-
-    def user_url(self, user: User) -> str:
-        return f"/service/popup/userInfo/basic/{user.name}"
 
     def key(self, url: str) -> str:
         path, mark, query = super().key(url).partition("?")
@@ -211,6 +205,9 @@ class BelowNought(Community):
     posts_per_page = 20
     rows_per_page = 35
     closed_said = "登录"
+    thread_at = "/read.php?tid={t.id+39000000}[&page={n}]"
+    post_at = "/read.php?pid={p.id+700000000}&opt=128"
+    user_at = "/nuke.php?func=ucp&uid={u.id}"
 
     def board_url(self, board: Board, page: int = 1) -> str:
         if board.parent:
@@ -219,19 +216,10 @@ class BelowNought(Community):
             own = f"fid={-7 * board.id if board.id % 2 else 300 + board.id}"
         return f"/thread.php?{own}" + (f"&page={page}" if page > 1 else "")
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/read.php?tid={39_000_000 + thread.id}" + (f"&page={page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/read.php?pid={700_000_000 + post.id}&opt=128"
-
     def register_post(self, post: Post) -> None:
         self.put_other(
             self.post_url(post), lambda: self.frame(post.thread.title, self.post(post)), "post"
         )
-
-    def user_url(self, user: User) -> str:
-        return f"/nuke.php?func=ucp&uid={user.id}"
 
     def encoded(self, body: str) -> bytes:
         return body.encode("gbk", "xmlcharrefreplace")

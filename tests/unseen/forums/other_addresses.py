@@ -5,7 +5,7 @@ from __future__ import annotations
 from unseen.declared import a
 from unseen.imitation import esc, joined
 from unseen.plain import Plain
-from unseen.world import NOW, Board, Post, Size, Thread, User, slugged
+from unseen.world import NOW, Board, Post, Size, Thread, slugged
 
 
 class NumberSlashSlug(Plain):
@@ -14,18 +14,10 @@ class NumberSlashSlug(Plain):
     name = "number-slash-slug"
     seed = 61
     posts_per_page = 20
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/topic/{thread.id}/{thread.slug}" + (f"?page={page}" if page > 1 else "")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/category/{board.id}/{board.slug}" + (f"?page={page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/user/{slugged(user.name)}"
-
-    def post_url(self, post: Post) -> str:
-        return f"/topic/{post.thread.id}/{post.thread.slug}/{post.number}"
+    thread_at = "/topic/{t.id}/{t.slug}[?page={n}]"
+    board_at = "/category/{b.id}/{b.slug}[?page={n}]"
+    post_at = "/topic/{p.thread.id}/{p.thread.slug}/{p.number}"
+    user_at = "/user/{u.name|slugged}"
 
     def menu(self):
         return [
@@ -90,18 +82,11 @@ class LatestIsHome(Plain):
     seed = 62
     posts_per_page = 20
     rows_per_page = 30
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/t/{thread.slug}/{thread.id}" + (f"?page={page}" if page > 1 else "")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/c/{board.slug}/{board.id}" + (f"?page={page - 1}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/u/{slugged(user.name)}"
-
-    def post_url(self, post: Post) -> str:
-        return f"/t/{post.thread.slug}/{post.thread.id}/{post.number}"
+    thread_at = "/t/{t.slug}/{t.id}[?page={n}]"
+    board_at = "/c/{b.slug}/{b.id}[?page={n0}]"
+    post_at = "/t/{p.thread.slug}/{p.thread.id}/{p.number}"
+    user_at = "/u/{u.name|slugged}"
+    starts_at = ("user 3", "board 1", "/categories")
 
     def menu(self):
         return [
@@ -188,13 +173,6 @@ class LatestIsHome(Plain):
         )
         return f"""<div id='post_{p.number}' itemprop='comment' itemscope itemtype='http://schema.org/Comment' class='topic-body crawler-post'><div class='crawler-post-meta'><span class="creator" itemprop="author" itemscope itemtype="http://schema.org/Person"><a itemprop="url" rel='nofollow' href='http://unseen.test{self.user_url(u)}'><span itemprop='name'>{esc(u.name)}</span></a></span><span class="crawler-post-infos"><time itemprop='datePublished' datetime='{p.at:%Y-%m-%dT%H:%M:%SZ}' class='post-time'>{p.at:%B %d, %Y, %I:%M%p}</time><span itemprop='position'>{p.number}</span></span></div><div class='post' itemprop='text'>{quote}{self.paragraphs(p)}</div><div itemprop="interactionStatistic">{likes}</div></div>"""
 
-    def other_starts(self):
-        return (
-            self.user_url(self.world.users[3]),
-            self.board_url(self.world.boards[1]),
-            "/categories",
-        )
-
 
 class NextLinkOnly(Plain):
     """/d/12-slug?page=2 with nothing but previous and next; home is all threads, tags are boards."""
@@ -202,15 +180,9 @@ class NextLinkOnly(Plain):
     name = "next-link-only"
     seed = 63
     posts_per_page = 20
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/d/{thread.id}-{thread.slug}" + (f"?page={page}" if page > 1 else "")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/t/{board.slug}-{board.id}" + (f"?page={page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/u/{user.name}"
+    thread_at = "/d/{t.id}-{t.slug}[?page={n}]"
+    board_at = "/t/{b.slug}-{b.id}[?page={n}]"
+    user_at = "/u/{u.name}"
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         return f"""<!doctype html><html dir="ltr" lang="en"><head><title>{esc(title)}</title></head><body><div id="app" class="App"><div id="app-navigation"></div><main class="App-content"><div id="content"></div><div id="flarum-loading" style="display:none">Loading...</div>
@@ -261,15 +233,10 @@ class NodesFromNought(Plain):
     home = "/forum"
     posts_per_page = 10
     rows_per_page = 25
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/node/{thread.id}" + (f"?page={page - 1}" if page > 1 else "")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.id}" + (f"?page={page - 1}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/user/{user.id}"
+    thread_at = "/node/{t.id}[?page={n0}]"
+    board_at = "/forum/{b.id}[?page={n0}]"
+    user_at = "/user/{u.id}"
+    starts_at = ("/user/4", "/forum/3", "/")
 
     def post_url(self, post: Post) -> str:
         return f"/comment/{post.id}" if post.number > 1 else ""
@@ -368,9 +335,6 @@ class NodesFromNought(Plain):
     def comment(self, p: Post) -> str:
         return f"<a id='comment-{p.id}'></a><div class='comment clear-block'><div class='submitted'>{self.when(p.at)} — {a(self.user_url(p.author), p.author.name)}</div><h3>{a(f'/comment/{p.id}#comment-{p.id}', p.paragraphs[0][:28])}</h3><div class='content'>{self.paragraphs(p)}</div><div class='links'><a href='/comment/reply/{p.thread.id}/{p.id}'>Antworten</a></div></div>"
 
-    def other_starts(self):
-        return ("/user/4", "/forum/3", "/")
-
 
 class DashedTriple(Plain):
     """/forum/3-120-2 for page 2 of a thread, /forum/3-0-2 for a board's, /index/8-7 for people."""
@@ -380,15 +344,10 @@ class DashedTriple(Plain):
     language = "ru"
     home = "/forum/"
     posts_per_page = 15
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/{thread.board.id}-{thread.id}-{page}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.id}" + (f"-0-{page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/index/8-{user.id}"
+    thread_at = "/forum/{t.board.id}-{t.id}-{n}"
+    board_at = "/forum/{b.id}[-0-{n}]"
+    user_at = "/index/8-{u.id}"
+    starts_at = ("/index/8-5", "/forum/3", "/")
 
     def post_url(self, post: Post) -> str:
         return f"/forum/{post.thread.board.id}-{post.thread.id}-{post.id}-16-{int(post.at.timestamp())}"
@@ -428,9 +387,6 @@ class DashedTriple(Plain):
             self.crumbs(board),
         )
 
-    def other_starts(self):
-        return ("/index/8-5", "/forum/3", "/")
-
 
 class SlashStart(Plain):
     """index.php/topic,12.15.html and board,3.20.html; the message permalink topic,12.msg99.html."""
@@ -438,18 +394,11 @@ class SlashStart(Plain):
     name = "commas-and-dots"
     seed = 66
     posts_per_page = 15
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/index.php/topic,{thread.id}.{(page - 1) * 15}.html"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/index.php/board,{board.id}.{(page - 1) * 20}.html"
-
-    def user_url(self, user: User) -> str:
-        return f"/index.php?action=profile;u={user.id}"
-
-    def post_url(self, post: Post) -> str:
-        return f"/index.php/topic,{post.thread.id}.msg{post.id}.html"
+    thread_at = "/index.php/topic,{t.id}.{n0*15}.html"
+    board_at = "/index.php/board,{b.id}.{n0*20}.html"
+    post_at = "/index.php/topic,{p.thread.id}.msg{p.id}.html"
+    user_at = "/index.php?action=profile;u={u.id}"
+    starts_at = ("/index.php?action=profile;u=5", "/index.php/board,2.0.html")
 
     def menu(self):
         return [
@@ -533,9 +482,6 @@ class SlashStart(Plain):
     def post_tools(self, post: Post) -> str:
         return a(f"/index.php?action=post;quote={post.id};topic={post.thread.id}.0", "Quote")
 
-    def other_starts(self):
-        return ("/index.php?action=profile;u=5", "/index.php/board,2.0.html")
-
 
 class NestedPath(Plain):
     """/community/board-slug/thread-slug/paged/2/: no number names a thread."""
@@ -543,18 +489,16 @@ class NestedPath(Plain):
     name = "nested-slugs"
     seed = 67
     home = "/community/"
+    board_at = "/community/{b.slug}/[paged/{n}/]"
+    post_at = "/community/postid/{p.id}/"
+    user_at = "/community/profile/{u.name|slugged}/"
+    starts_at = ("user 2", "board 0")
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         return (
             f"/community/{thread.board.slug}/{thread.slug}-{slugged(thread.title[::-1])[:4]}/"
             + (f"paged/{page}/" if page > 1 else "")
         )
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/community/{board.slug}/" + (f"paged/{page}/" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/community/profile/{slugged(user.name)}/"
 
     def menu(self):
         return [
@@ -573,17 +517,11 @@ class NestedPath(Plain):
             yield f"/community/profile/{slugged(user.name)}/activity/", "other", user.name
             yield f"/community/profile/{slugged(user.name)}/subscriptions/", "other", user.name
 
-    def post_url(self, post: Post) -> str:
-        return f"/community/postid/{post.id}/"
-
     def register_post(self, post: Post) -> None:
         self.put_moved(
             self.post_url(post),
             self.thread_url(post.thread, self.page_of(post)) + f"#post-{post.id}",
         )
-
-    def other_starts(self):
-        return (self.user_url(self.world.users[2]), self.board_url(self.world.boards[0]))
 
 
 class WordsInQuery(Plain):
@@ -594,22 +532,10 @@ class WordsInQuery(Plain):
     language = "de"
     home = "/forum/"
     posts_per_page = 20
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/index.php?thread/{thread.id}-{thread.slug}/" + (
-            f"&pageNo={page}" if page > 1 else ""
-        )
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/index.php?board/{board.id}-{board.slug}/" + (
-            f"&pageNo={page}" if page > 1 else ""
-        )
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/index.php?user/{user.id}-{slugged(user.name)}/"
-
-    def post_url(self, post: Post) -> str:
-        return f"/forum/index.php?thread/{post.thread.id}-{post.thread.slug}/&postID={post.id}"
+    thread_at = "/forum/index.php?thread/{t.id}-{t.slug}/[&pageNo={n}]"
+    board_at = "/forum/index.php?board/{b.id}-{b.slug}/[&pageNo={n}]"
+    post_at = "/forum/index.php?thread/{p.thread.id}-{p.thread.slug}/&postID={p.id}"
+    user_at = "/forum/index.php?user/{u.id}-{u.name|slugged}/"
 
     def menu(self):
         return [
@@ -676,15 +602,9 @@ class PageInPath(Plain):
     posts_per_page = 30
     rows_per_page = 30
     size = Size(usual_posts=22, long_posts=(100, 260))
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/discussion/{thread.id}/{thread.slug}" + (f"/p{page}" if page > 1 else "")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/categories/{board.slug}" + (f"/p{page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/{user.id}/{user.name}"
+    thread_at = "/discussion/{t.id}/{t.slug}[/p{n}]"
+    board_at = "/categories/{b.slug}[/p{n}]"
+    user_at = "/profile/{u.id}/{u.name}"
 
     def post_url(self, post: Post) -> str:
         return f"/discussion/comment/{post.id}" if post.number > 1 else ""

@@ -34,20 +34,13 @@ class OtherCalendar(Declared):
     posts_per_page = 10
     rows_per_page = 12
     size = Size(boards=6, subboards=0, threads=150, usual_posts=9)
+    thread_at = "/discussion/topic/{t.id+8000000}/{t.title|worded}[?page={n}]"
+    board_at = "/discussion/forum/{b.id+100}/{b.name|worded}[?page={n}]"
+    user_at = "/user/{u.id}/{u.name}"
+    starts_at = ("busiest page 2", "user 3")
 
     def worded(self, title: str) -> str:
         return quote(title.replace(" ", "-"))
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        base = f"/discussion/forum/{100 + board.id}/{self.worded(board.name)}"
-        return base + (f"?page={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        base = f"/discussion/topic/{8_000_000 + thread.id}/{self.worded(thread.title)}"
-        return base + (f"?page={page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/user/{user.id}/{user.name}"
 
     def register(self) -> None:
         super().register()
@@ -180,10 +173,6 @@ class OtherCalendar(Declared):
         name = 'id="topic"' if p.number == 1 else f'id="post-{p.id}"'
         return f'<article {name} class="topic-post m-b-1 p-b-0 clearfix{" topic-owner" if u is t.starter else ""}"><div class="col-xs-12 col-md-4 col-xl-3 topic-post__owner"><a href="{self.user_url(u)}" class="avatar"><img src="/a/{u.id}.jpg" alt=""></a><a href="{self.user_url(u)}" class="col-xs-9 col-md-12 text-md-center text-xs-right nickname">{u.name}</a><div class="text-xs-right reg-date">عضویت: {joined_at}/05/11</div><div class="text-xs-right pull-sm-right post-count">تعداد پست: {u.wrote}</div></div><div class="col-xs-12 col-md-8 col-xl-9 p-x-0 topic-post__body p-t-0 direction-rtl nini-medium">{top}<div class="topic-post__head"><span class="date">{self.date(p.at)}</span> <span class="time">{p.at:%H:%M}</span></div>{cite}<div class="post-message topic-post__message col-xs-12 fr-view m-b-1 p-x-1">{joined(f"<p>{esc(x)}</p>" for x in p.paragraphs)}</div>{sign}<div class="col-xs-12 actions"><a class="like-count fancy__text" data-like-count="{p.votes}" href="#">{p.votes} لایک</a> <a href="/discussion/report/{p.id}">گزارش</a> <a href="#reply">نقل قول</a></div></div></article>'
 
-    def other_starts(self):
-        board = max(self.world.boards, key=lambda b: len(b.threads))
-        return (self.board_url(board, 2), self.user_url(self.world.users[3]))
-
 
 class OtherDigits(Declared):
     """/blog/name/30357853 by many writers, /live/15 is an offset; ০৯ ই মার্চ, ২০২৪ দুপুর ২:৩৭."""
@@ -196,6 +185,8 @@ class OtherDigits(Declared):
     rows_per_page = 15
     size = Size(boards=4, subboards=0, users=60, threads=150, usual_posts=9, quotes=0.0)
     months = "জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর".split()
+    thread_at = "/blog/{t.starter.name}/{t.id+30357000}"
+    user_at = "/blog/{u.name}"
 
     def when(self, m: datetime) -> str:
         part = (
@@ -214,12 +205,6 @@ class OtherDigits(Declared):
         end = "ই" if 5 <= m.day <= 18 else "শে" if m.day > 18 else "রা"
         told = f"{m.day:02} {end} {self.months[m.month - 1]}, {m.year}  {part} {m.hour % 12 or 12}:{m:%M}"
         return told.translate(BENGALI)
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/blog/{thread.starter.name}/{30_357_000 + thread.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/blog/{user.name}"
 
     def board_url(self, board: Board, page: int = 1) -> str:
         base = f"/group/{('golpo', 'kobita', 'bigyan', 'bhromon', 'khela')[board.id % 5]}"

@@ -7,7 +7,7 @@ from datetime import timedelta
 from unseen.declared import Declared, a
 from unseen.imitation import esc, joined, window
 from unseen.plain import Plain
-from unseen.world import Board, Post, Size, Thread, User
+from unseen.world import Board, Post, Size, Thread
 
 
 class ReadScripts(Declared):
@@ -20,23 +20,17 @@ class ReadScripts(Declared):
     rows_per_page = 10_000
     home = "/"
     size = Size(threads=260, usual_posts=12, subboards=0, quotes=0.0)
+    thread_at = "/test/read.cgi/{t.board|folder}/{t|key_of}/"
+    board_at = "/{b|folder}/"
+    user_at = "/nobody/{u.id}"
 
     def key_of(self, thread: Thread) -> int:
         return int(thread.posts[0].at.timestamp()) + thread.id
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/test/read.cgi/{self.folder(thread.board)}/{self.key_of(thread)}/"
 
     def folder(self, board: Board) -> str:
         return ("news", "hobby", "train", "radio", "diy", "camera", "cook", "garden", "pc", "bike")[
             board.id % 10
         ]
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/{self.folder(board)}/"
-
-    def user_url(self, user: User) -> str:
-        return f"/nobody/{user.id}"
 
     def encoded(self, body: str) -> bytes:
         return body.encode("cp932", "xmlcharrefreplace")
@@ -122,21 +116,14 @@ class ThreadNumbersDashed(Plain):
     home = "/forum.php"
     rows_per_page = 20
     site = "工坊论坛"
+    thread_at = "/thread-{t.id}-{n}-1.html"
+    board_at = "/forum-{b.id}-{n}.html"
+    post_at = "/forum.php?mod=redirect&goto=findpost&ptid={p.thread.id}&pid={p.id}"
+    user_at = "/space-uid-{u.id}.html"
+    starts_at = ("/space-uid-5.html", "/forum-3-1.html")
 
     def encoded(self, body: str) -> bytes:
         return body.encode("gb18030")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/thread-{thread.id}-{page}-1.html"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum-{board.id}-{page}.html"
-
-    def user_url(self, user: User) -> str:
-        return f"/space-uid-{user.id}.html"
-
-    def post_url(self, post: Post) -> str:
-        return f"/forum.php?mod=redirect&goto=findpost&ptid={post.thread.id}&pid={post.id}"
 
     def register_post(self, post: Post) -> None:
         to = self.thread_url(post.thread, self.page_of(post)) + f"#pid{post.id}"
@@ -295,9 +282,6 @@ class ThreadNumbersDashed(Plain):
         )
         return f"""<div id="post_{p.id}"><table id="pid{p.id}" class="plhin" cellspacing="0"><tr><td class="pls" rowspan="2"><div class="pls favatar"><div class="pi"><div class="authi"><a href="{self.user_url(u)}" target="_blank" class="xw1">{esc(u.name)}</a></div></div><div class="avatar"><a href="{self.user_url(u)}"><img src="/avatar.php?uid={u.id}"></a></div><div class="tns xg2"><table><tr><th><p><a href="/home.php?mod=space&uid={u.id}&do=thread&view=me&from=space">{u.wrote}</a></p>主题</th><td>积分 {u.wrote * 3}</td></tr></table></div><p><em>注册时间 {u.joined:%Y-%m-%d}</em></p><ul><li><a href="/home.php?mod=spacecp&ac=pm&op=showmsg&touid={u.id}">发消息</a></li></ul></div></td><td class="plc"><div class="pi"><strong><a href="{self.post_url(p)}" id="postnum{p.id}"><em>{p.number}</em><sup>#</sup></a></strong><div class="pti"><div class="authi"><em id="authorposton{p.id}">发表于 {p.at:%Y-%m-%d %H:%M}</em> <span class="pipe">|</span><a href="/forum.php?mod=viewthread&tid={p.thread.id}&page=1&authorid={u.id}" rel="nofollow">只看该作者</a></div></div></div><div class="pct"><div class="pcb"><div class="t_fsz"><table><tr><td class="t_f" id="postmessage_{p.id}">{edited}{quote}{"<br><br>".join(map(esc, p.paragraphs))}</td></tr></table></div></div></div></td></tr><tr><td class="plc plm">{sig}</td></tr><tr><td class="pls"></td><td class="plc"><div class="po"><a href="/forum.php?mod=post&action=reply&fid={p.thread.board.id}&tid={p.thread.id}&repquote={p.id}&extra=&page=1" class="fastre">回复</a></div></td></tr></table></div>"""
 
-    def other_starts(self):
-        return ("/space-uid-5.html", "/forum-3-1.html")
-
 
 class TableAndId(Plain):
     """/bbs/board.php?bo_table=free&wr_id=12, lists below each post, page kept in the link, sorts."""
@@ -311,6 +295,10 @@ class TableAndId(Plain):
     size = Size(
         threads=330, usual_posts=4, long_threads=2, long_posts=(20, 40), subboards=0, quotes=0.0
     )
+    thread_at = "/bbs/board.php?bo_table={t.board|table}&wr_id={t.id}"
+    board_at = "/bbs/board.php?bo_table={b|table}[&page={n}]"
+    user_at = "/bbs/profile.php?mb_id={u.name}"
+    starts_at = ("board 2", "/bbs/new.php")
 
     def table(self, board: Board) -> str:
         return (
@@ -325,17 +313,6 @@ class TableAndId(Plain):
             "music",
             "trip",
         )[board.id % 10]
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/bbs/board.php?bo_table={self.table(thread.board)}&wr_id={thread.id}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/bbs/board.php?bo_table={self.table(board)}" + (
-            f"&page={page}" if page > 1 else ""
-        )
-
-    def user_url(self, user: User) -> str:
-        return f"/bbs/profile.php?mb_id={user.name}"
 
     def register(self) -> None:
         super().register()
@@ -442,9 +419,6 @@ class TableAndId(Plain):
             f'<article id="bo_v"><header><h2 id="bo_v_title"><span class="bo_v_tit">{esc(thread.title)}</span></h2></header><section id="bo_v_info"><strong><span class="sound_only">작성자</span> <span class="sv_wrap">{a(self.user_url(first.author), first.author.name, "class=sv_member")}</span></strong> 댓글 {len(thread.posts) - 1}건 조회 {thread.views}회 <strong class="if_date">작성일 {first.at:%y-%m-%d %H:%M}</strong></section><section id="bo_v_atc"><div id="bo_v_con"><p>{"<br>".join(map(esc, first.paragraphs))}</p></div></section><ul class="bo_v_nb">{near}</ul><a href="/bbs/scrap_popin.php?bo_table={self.table(thread.board)}&wr_id={thread.id}">스크랩</a></article><section id="bo_vc"><h2>댓글목록</h2>{comments}</section>{below}',
         )
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), "/bbs/new.php")
-
 
 class TopicNumbers(Plain):
     """/topic/40000012 alone: tags as boards, comments numbered, dates in Buddhist years."""
@@ -455,15 +429,9 @@ class TopicNumbers(Plain):
     posts_per_page = 10_000
     rows_per_page = 40
     size = Size(threads=300, usual_posts=8, subboards=0, quotes=0.1)
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/topic/{40_000_000 + thread.id}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/room{board.id}" + (f"?page={page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/{9000 + user.id}"
+    thread_at = "/topic/{t.id+40000000}"
+    board_at = "/forum/room{b.id}[?page={n}]"
+    user_at = "/profile/{u.id+9000}"
 
     def post_url(self, post: Post) -> str:
         return (

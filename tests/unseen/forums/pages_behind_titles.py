@@ -6,9 +6,9 @@ from datetime import datetime
 from urllib.parse import quote
 
 from unseen.declared import a
-from unseen.grown import Grown, slug
+from unseen.grown import Grown
 from unseen.imitation import ORIGIN, esc, joined, window
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 THAI = (
     "มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม".split()
@@ -29,21 +29,13 @@ class PagesBehindTitles(Grown):
     gone_said = "ไม่พบหน้าที่คุณต้องการ"
     walled_said = "คุณไม่มีสิทธิ์ดูหน้านี้"
     closed_said = "เข้าสู่ระบบ"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/categories/{slug(board.name)}-{board.id}" + (f"/p{page}" if page > 1 else "")
-
-    def stem(self, t: Thread) -> str:
-        return f"/discussion/{t.id}/{slug(t.title)}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"/p{page}" if page > 1 else "")
+    stem_at = "/discussion/{t.id}/{t.title|slug}"
+    thread_at = "{t|stem}[/p{n}]"
+    board_at = "/categories/{b.name|slug}-{b.id}[/p{n}]"
+    user_at = "/profile/{u.name}"
 
     def post_url(self, post: Post) -> str:
         return f"/discussion/comment/{post.id}" if post.number > 1 else ""
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/{user.name}"
 
     # The opening post stands before the comments, and these come in pages.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unseen.declared import Declared, a
 from unseen.imitation import esc, joined, window
-from unseen.world import Board, Post, Size, Thread, User
+from unseen.world import Board, Post, Size, Thread
 
 
 class DashedNames(Declared):
@@ -13,18 +13,11 @@ class DashedNames(Declared):
     name = "dashed-names"
     seed = 51
     language = "pt"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/thread-{thread.id}" + (f"-page-{page}" if page > 1 else "") + ".html"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum-{board.id}" + (f"-page-{page}" if page > 1 else "") + ".html"
-
-    def user_url(self, user: User) -> str:
-        return f"/user-{user.id}.html"
-
-    def post_url(self, post: Post) -> str:
-        return f"/thread-{post.thread.id}-post-{post.id}.html"
+    thread_at = "/thread-{t.id}[-page-{n}].html"
+    board_at = "/forum-{b.id}[-page-{n}].html"
+    post_at = "/thread-{p.thread.id}-post-{p.id}.html"
+    user_at = "/user-{u.id}.html"
+    starts_at = ("/user-9.html", "/forum-2.html", "/archive/index.php?thread-101.html")
 
     home = "/index.php"
 
@@ -82,9 +75,6 @@ class DashedNames(Declared):
         for u in self.world.users:
             yield f"/search.php?action=finduser&uid={u.id}", "search", "Busca"
             yield f"/private.php?action=send&uid={u.id}", "login", "Entrar"
-
-    def other_starts(self):
-        return ("/user-9.html", "/forum-2.html", "/archive/index.php?thread-101.html")
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         return f"""<!DOCTYPE html><html lang="pt"><head><title>{esc(title)}</title></head><body><div id="container"><div id="header">
@@ -209,20 +199,11 @@ class StartInQuery(Declared):
     rows_per_page = 50
     home = "/index.php"
     size = Size(usual_posts=12)
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        more = f"&postdays=0&postorder=asc&start={(page - 1) * 15}" if page > 1 else ""
-        return f"/viewtopic.php?t={thread.id}{more}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        more = f"&topicdays=0&start={(page - 1) * 50}" if page > 1 else ""
-        return f"/viewforum.php?f={board.id}{more}"
-
-    def post_url(self, post: Post) -> str:
-        return f"/viewtopic.php?p={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/profile.php?mode=viewprofile&u={user.id}"
+    thread_at = "/viewtopic.php?t={t.id}[&postdays=0&postorder=asc&start={n0*15}]"
+    board_at = "/viewforum.php?f={b.id}[&topicdays=0&start={n0*50}]"
+    post_at = "/viewtopic.php?p={p.id}"
+    user_at = "/profile.php?mode=viewprofile&u={u.id}"
+    starts_at = ("/profile.php?mode=viewprofile&u=5", "/viewforum.php?f=4")
 
     def register(self) -> None:
         self.put("/", lambda: self.entry_page(self.render_home()))
@@ -275,9 +256,6 @@ class StartInQuery(Declared):
         for u in self.world.users:
             yield f"/privmsg.php?mode=post&u={u.id}", "login", "Вход"
             yield f"/search.php?search_author={u.name}", "search", "Поиск"
-
-    def other_starts(self):
-        return ("/profile.php?mode=viewprofile&u=5", "/viewforum.php?f=4")
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         return f"""<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN"><html dir="ltr"><head><title>Мастерская :: {esc(title)}</title></head><body bgcolor="#E5E5E5"><a name="top"></a><table width="100%" cellpadding="10" border="0"><tr><td class="bodyline"><table width="100%"><tr><td><a href="index.php"><img src="logo.gif" alt="Список форумов"></a></td><td align="center"><span class="maintitle">Мастерская</span><br><span class="gen">форум</span><table><tr><td align="center"><span class="mainmenu"><a href="faq.php" class="mainmenu">FAQ</a> <a href="search.php" class="mainmenu">Поиск</a> <a href="memberlist.php" class="mainmenu">Пользователи</a> <a href="groupcp.php" class="mainmenu">Группы</a> <a href="profile.php?mode=register" class="mainmenu">Регистрация</a> <a href="privmsg.php?folder=inbox" class="mainmenu">Войти и проверить личные сообщения</a> <a href="login.php" class="mainmenu">Вход</a></span></td></tr></table></td></tr></table><br>

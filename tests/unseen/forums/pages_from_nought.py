@@ -8,7 +8,7 @@ from collections import defaultdict
 from unseen.community import Community
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined, window
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 DAYS = "maandag dinsdag woensdag donderdag vrijdag zaterdag zondag".split()
 MAANDEN = (
@@ -45,6 +45,11 @@ class SectionsAndMonths(Community):
         "science",
         "web-development",
     )
+    stem_at = "{t.board|folder}/{t.id+17400000}"
+    thread_at = "{t|stem}[/page{n0}]"
+    board_at = "{b|folder}/[?offset={start}]"
+    post_at = "{p.thread|stem}?cid={p.id+17500000}"
+    user_at = "/people/{u.name}/profile"
 
     def folder(self, board: Board) -> str:
         at = self.world.all_boards().index(board)
@@ -63,26 +68,9 @@ class SectionsAndMonths(Community):
     def posts_on(self, thread: Thread, page: int) -> list[Post]:
         return [thread.posts[0], *self.part(thread.posts[1:], page, self.posts_per_page)]
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.folder(board)}/" + (
-            f"?offset={(page - 1) * self.rows_per_page}" if page > 1 else ""
-        )
-
-    def stem(self, thread: Thread) -> str:
-        return f"{self.folder(thread.board)}/{17_400_000 + thread.id}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"/page{page - 1}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.stem(post.thread)}?cid={17_500_000 + post.id}"
-
     def register_post(self, post: Post) -> None:
         to = f"{self.thread_url(post.thread, self.page_of(post))}#comment-{post.id}"
         self.put_moved(self.post_url(post), to)
-
-    def user_url(self, user: User) -> str:
-        return f"/people/{user.name}/profile"
 
     def months(self, board: Board) -> dict[tuple[int, int], list[Thread]]:
         found: dict[tuple[int, int], list[Thread]] = defaultdict(list)
@@ -268,20 +256,10 @@ class CommandsInFolders(Community):
     home = "/forum"
     rows_per_page = 20
     closed_said = "Inloggen"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/list_topics/{board.id}" + (f"/{page - 1}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/list_messages/{2_100_000 + thread.id}" + (
-            f"/{page - 1}" if page > 1 else ""
-        )
-
-    def post_url(self, post: Post) -> str:
-        return f"/forum/list_message/{76_000_000 + post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/gallery/{user.id}"
+    thread_at = "/forum/list_messages/{t.id+2100000}[/{n0}]"
+    board_at = "/forum/list_topics/{b.id}[/{n0}]"
+    post_at = "/forum/list_message/{p.id+76000000}"
+    user_at = "/gallery/{u.id}"
 
     def register(self) -> None:
         super().register()

@@ -8,7 +8,7 @@ from unseen.closed import SEVERAL_PAGES, OneBoardClosed
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined, window
 from unseen.lived_in import LivedIn
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class PanelsBeside(OneBoardClosed, LivedIn):
@@ -22,28 +22,17 @@ class PanelsBeside(OneBoardClosed, LivedIn):
     posts_per_page = 20
     rows_per_page = 20
     gone = 3
+    thread_at = "/forum/viewthread.php?thread_id={t.id}[&rowstart={start}]"
+    board_at = "/forum/viewforum.php?forum_id={b.id}[&rowstart={start}]"
+    post_at = "/forum/viewthread.php?thread_id={p.thread.id}&pid={p.id}#post_{p.id}"
+    user_at = "/profile.php?lookup={u.id}"
+    starts_at = ("board 2", "user 5")
 
     def when(self, moment: datetime) -> str:
         return f"{moment:%d-%m-%Y %H:%M}"
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/viewforum.php?forum_id={board.id}" + (
-            f"&rowstart={(page - 1) * self.rows_per_page}" if page > 1 else ""
-        )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/viewthread.php?thread_id={thread.id}" + (
-            f"&rowstart={(page - 1) * self.posts_per_page}" if page > 1 else ""
-        )
-
     def from_row(self, url: str, page: int, size: int) -> str:
         return f"{url}&rowstart={(page - 1) * size}"
-
-    def post_url(self, post: Post) -> str:
-        return f"/forum/viewthread.php?thread_id={post.thread.id}&pid={post.id}#post_{post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/profile.php?lookup={user.id}"
 
     def closed_board(self) -> Shown:
         return self.moved("/forum/index.php")
@@ -77,9 +66,6 @@ class PanelsBeside(OneBoardClosed, LivedIn):
             yield f"/{name}.php", "other", name
         for name in ("news_cats", "search", "register", "lostpassword", "members", "login"):
             yield f"/{name}.php", "login", name
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
 
     def panel(self, title: str, inner: str) -> str:
         return f"<table class='panel' width='100%'><tr><td class='scapmain'>{title}</td></tr><tr><td class='side-body'>{inner}</td></tr></table>"
@@ -257,6 +243,10 @@ class PartsOfFlat(OneBoardClosed, LivedIn):
     gone_status = 200
     shadows = 2
     STATE = "&view=collapsed&sb=5&o="
+    board_at = "/forum/postlist.php?Cat=0&Board={b|named}[&page={n0}{my.STATE}]"
+    post_at = "/forum/showflat.php?Cat=0&Number={p.id}&an=0&page=0#Post{p.id}"
+    user_at = "/forum/showprofile.php?Cat=0&User={u.id}&what=ubbthreads"
+    starts_at = ("board 2", "user 5")
 
     def when(self, moment: datetime) -> str:
         return f"{moment:%d.%m.%y %H:%M}"
@@ -281,23 +271,12 @@ class PartsOfFlat(OneBoardClosed, LivedIn):
         ]
         return path + mark + "&".join(sorted(kept))
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/postlist.php?Cat=0&Board={self.named(board)}" + (
-            f"&page={page - 1}{self.STATE}" if page > 1 else ""
-        )
-
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         part = f"&page=0{self.STATE}&fpart={page}" if page > 1 else f"&page=0{self.STATE}&fpart=1"
         return f"/forum/showflat.php?Cat=0&Number={thread.posts[0].id}{part}"
 
     def in_list(self, t: Thread, page: int, part: int = 1) -> str:
         return f"/forum/showflat.php?Cat=0&Board={self.named(t.board)}&Number={t.posts[0].id}&page={page - 1}{self.STATE}&fpart={part}"
-
-    def post_url(self, post: Post) -> str:
-        return f"/forum/showflat.php?Cat=0&Number={post.id}&an=0&page=0#Post{post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/showprofile.php?Cat=0&User={user.id}&what=ubbthreads"
 
     def register(self) -> None:
         super().register()
@@ -377,9 +356,6 @@ class PartsOfFlat(OneBoardClosed, LivedIn):
             yield f"/forum/newreply.php?{at}&q=1", "login", "Zitat"
             yield f"/forum/notifymod.php?{at}", "login", "Melden"
             yield f"/forum/mailthread.php?{at}", "login", "Mail"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"http://www.unseen.test/forum/showflat.php?Cat=0&Number={thread.posts[0].id}"

@@ -8,7 +8,7 @@ from unseen.declared import a
 from unseen.imitation import esc, joined
 from unseen.looks import Blocks, OldTables
 from unseen.more_looks import FirstOnEach, PartsShown, Soup
-from unseen.world import Board, Post, Size, Thread, User
+from unseen.world import Board, Post, Size, Thread
 
 
 class JournalComments(FirstOnEach, PartsShown, Blocks):
@@ -32,16 +32,9 @@ class JournalComments(FirstOnEach, PartsShown, Blocks):
         "Следующая",
         "Предыдущая",
     )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/{thread.id * 256 + 77}.html" + (f"?page={page}" if page > 1 else "")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        rest = f"?skip={(page - 1) * 20}" if page > 1 else ""
-        return f"/tag/{quote(board.name)}{rest}"
-
-    def user_url(self, user: User) -> str:
-        return f"http://{user.name.lower()}.journals.example/"
+    thread_at = "/{t.id*256+77}.html[?page={n}]"
+    board_at = "/tag/{b.name|quote}[?skip={n0*20}]"
+    user_at = "http://{u.name|lower}.journals.example/"
 
     def home_url(self, page: int = 1) -> str:
         return self.home if page == 1 else f"/?skip={(page - 1) * 20}"
@@ -164,16 +157,9 @@ class FloorsAndOffsets(PartsShown, Soup):
     rows_per_page = 20
     gone = 3
     announced = 1
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/p/{8_000_000_000 + thread.id}" + (f"?pn={page}" if page > 1 else "")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        rest = f"&ie=utf-8&pn={(page - 1) * self.rows_per_page}" if page > 1 else ""
-        return f"/f?kw={quote(board.name)}{rest}"
-
-    def user_url(self, user: User) -> str:
-        return f"/home/main?un={user.name}&fr=pb"
+    thread_at = "/p/{t.id+8000000000}[?pn={n}]"
+    board_at = "/f?kw={b.name|quote}[&ie=utf-8&pn={start}]"
+    user_at = "/home/main?un={u.name}&fr=pb"
 
     def register(self) -> None:
         super().register()
@@ -248,23 +234,16 @@ class ColonsAndFacets(FirstOnEach, Soup):
     rows_per_page = 20
     scopes = ("all", "unanswered")
     sorts = ("activity-desc", "age-desc", "votes-desc", "answers-desc")
+    thread_at = "/question/{t.id}/{t.slug}/[?sort=votes&page={n}]"
+    post_at = "/question/{p.thread.id}/{p.thread.slug}/?answer={p.id}"
+    user_at = "/users/{u.id}/{u.name|lower}/"
 
     def facet(self, scope="all", sort="activity-desc", tag="", page=1) -> str:
         tags = f"tags:{tag}/" if tag else ""
         return f"/questions/scope:{scope}/sort:{sort}/{tags}page:{page}/"
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        rest = f"?sort=votes&page={page}" if page > 1 else ""
-        return f"/question/{thread.id}/{thread.slug}/{rest}"
-
     def board_url(self, board: Board, page: int = 1) -> str:
         return self.facet(tag=board.slug, page=page)
-
-    def post_url(self, post: Post) -> str:
-        return f"/question/{post.thread.id}/{post.thread.slug}/?answer={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/users/{user.id}/{user.name.lower()}/"
 
     def register_lists(self) -> None:
         for scope in self.scopes:
@@ -398,10 +377,8 @@ class OneMembersPosts(PartsShown, OldTables):
     gone = 2
     walled = 4
     announced = 1
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        rest = f"&userid=0&perpage=12&pagenumber={page}" if page > 1 else ""
-        return f"/showthread.php?threadid={thread.id}{rest}"
+    thread_at = "/showthread.php?threadid={t.id}[&userid=0&perpage=12&pagenumber={n}]"
+    user_at = "/member.php?action=getinfo&userid={u.id}"
 
     def in_row(self, thread: Thread, page: int) -> str:
         return f"/showthread.php?threadid={thread.id}" + (f"&pagenumber={page}" if page > 1 else "")
@@ -415,9 +392,6 @@ class OneMembersPosts(PartsShown, OldTables):
             if page > 1
             else f"/forumdisplay.php?forumid={board.id}"
         )
-
-    def user_url(self, user: User) -> str:
-        return f"/member.php?action=getinfo&userid={user.id}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"http://www.unseen.test/showthread.php?goto=post&postid={thread.posts[-1].id}"

@@ -8,7 +8,7 @@ from urllib.parse import quote
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import ORIGIN, Shown, esc, joined, window
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 
 class PicturesAndTwins(Grown):
@@ -26,6 +26,7 @@ class PicturesAndTwins(Grown):
     walled_said = "会員のみ閲覧できます。"
     closed_said = "ログイン"
     week = "月火水木金土日"
+    user_at = "/mypage/{u.id}/"
 
     def code(self, b: Board) -> str:
         return f"{('tea', 'cam', 'bike', 'fish', 'rail', 'wood')[b.id % 6]}{b.id}"
@@ -43,9 +44,6 @@ class PicturesAndTwins(Grown):
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         return self.viewed(thread, page)
-
-    def user_url(self, user: User) -> str:
-        return f"/mypage/{user.id}/"
 
     def cited(self, thread: Thread, post: Post) -> str:
         kinds = (

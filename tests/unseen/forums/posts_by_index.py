@@ -6,9 +6,9 @@ from datetime import datetime
 from urllib.parse import quote
 
 from unseen.declared import a
-from unseen.grown import Grown, slug
+from unseen.grown import Grown
 from unseen.imitation import ORIGIN, esc, joined, window
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class PostsByIndex(Grown):
@@ -25,31 +25,21 @@ class PostsByIndex(Grown):
     gone_said = "존재하지 않는 페이지입니다."
     walled_said = "접근 권한이 없습니다."
     closed_said = "로그인"
+    stem_at = "/topic/{t.id}/{t.title|slug}"
+    thread_at = "{t|stem}[?page={n}]"
+    board_at = "/category/{b.id}/{b.name|slug}[?page={n}]"
+    post_at = "/post/{p.id}"
+    user_at = "/user/{u.name|lower}"
 
     def refused(self, *, gone: bool):
         shown = super().refused(gone=gone)
         return type(shown)("error", "", shown.body, 404 if gone else 403)
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/category/{board.id}/{slug(board.name)}" + (f"?page={page}" if page > 1 else "")
-
-    def stem(self, t: Thread) -> str:
-        return f"/topic/{t.id}/{slug(t.title)}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"?page={page}" if page > 1 else "")
-
     def indexed(self, p: Post) -> str:
         return f"{self.stem(p.thread)}/{p.number}"
 
-    def post_url(self, post: Post) -> str:
-        return f"/post/{post.id}"
-
     def register_post(self, post: Post) -> None:
         self.put_moved(self.post_url(post), self.indexed(post))
-
-    def user_url(self, user: User) -> str:
-        return f"/user/{user.name.lower()}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         kinds = (

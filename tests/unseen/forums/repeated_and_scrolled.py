@@ -22,6 +22,10 @@ class PostRepeated(LivedIn):
     rows_per_page = 20
     gone = 3
     gone_status = 200
+    thread_at = "{t.board|folder}/{t.slug}-sujet_{t.id}_{n}.htm"
+    board_at = "{b|folder}/liste_sujet-{n}.htm"
+    user_at = "/profilebdd.php?config=hw.inc&pseudo={u.name}"
+    starts_at = ("board 2", "user 5")
 
     def when(self, moment: datetime) -> str:
         return f"{moment:%d-%m-%Y} à {moment:%H:%M}"
@@ -30,19 +34,10 @@ class PostRepeated(LivedIn):
         own = "".join(each.capitalize() for each in board.slug.split("-"))
         return f"{self.folder(board.parent)}/{own}" if board.parent else f"/hw/{own}"
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.folder(board)}/liste_sujet-{page}.htm"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.folder(thread.board)}/{thread.slug}-sujet_{thread.id}_{page}.htm"
-
     def by_script(self, p: Post) -> str:
         top = p.thread.board.parent or p.thread.board
         sub = p.thread.board.id if p.thread.board.parent else 0
         return f"/forum2.php?config=hw.inc&cat={top.id}&subcat={sub}&post={p.thread.id}&page={self.page_of(p)}&p=1&sondage=0&owntopic=0&trash=0&trash_post=0&print=0&numreponse=0&quote_only=0&new=0&nojs=0#t{p.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/profilebdd.php?config=hw.inc&pseudo={user.name}"
 
     def threads_of(self, board: Board) -> list[Thread]:
         found = [*board.threads, *(t for sub in board.boards for t in sub.threads)]
@@ -120,9 +115,6 @@ class PostRepeated(LivedIn):
                 "login",
                 "Alerter",
             )
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         names = (
@@ -276,17 +268,16 @@ class PlacesToScroll(OneBoardClosed, LivedIn):
     walled = 2
     announced = 1
     shadows = 2
+    thread_at = "/thread/{t.id}/{t.slug}[?page={n}]"
+    board_at = "/board/{b.id}/{b.slug}[?page={n}]"
+    post_at = "/post/{p.id}/thread"
+    user_at = "/user/{u.id}"
+    starts_at = ("board 2", "user 5")
 
     def when(self, moment: datetime) -> str:
         shown = f"{moment:%b} {moment.day}, {moment:%Y %H:%M:%S} GMT"
         said = shown if NOW - moment > timedelta(days=1) else f"Today at {moment:%H:%M}"
         return f'<abbr title="{shown}" data-timestamp="{int(moment.timestamp() * 1000)}" class="o-timestamp time">{said}</abbr>'
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/board/{board.id}/{board.slug}" + (f"?page={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/thread/{thread.id}/{thread.slug}" + (f"?page={page}" if page > 1 else "")
 
     def key(self, url: str) -> str:
         """Where to scroll is the browser's business."""
@@ -297,12 +288,6 @@ class PlacesToScroll(OneBoardClosed, LivedIn):
     def recent(self, p: Post) -> str:
         page = f"page={self.page_of(p)}&" if self.page_of(p) > 1 else ""
         return f"/thread/{p.thread.id}/{p.thread.slug}?{page}scrollTo={p.id}"
-
-    def post_url(self, post: Post) -> str:
-        return f"/post/{post.id}/thread"
-
-    def user_url(self, user: User) -> str:
-        return f"/user/{user.id}"
 
     def register_post(self, post: Post) -> None:
         self.put_moved(self.post_url(post), self.recent(post))
@@ -369,9 +354,6 @@ class PlacesToScroll(OneBoardClosed, LivedIn):
             yield f"/post/quote/{p.thread.id}/{p.id}", "login", "Quote"
             yield f"/post/{p.id}/likes", "login", "Likes"
             yield f"/post/report/{p.id}", "login", "Report"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
 
     def user_link(self, u: User) -> str:
         return f'<a href="{self.user_url(u)}" class="user-link user-{u.id} group-0" itemprop="url" title="@{u.name.lower()}"><span itemprop="name">{esc(u.name)}</span></a>'

@@ -20,6 +20,9 @@ class ColumnsOfReports(Declared):
     rows_per_page = 10_000
     size = Size(threads=130, usual_posts=7, boards=8, subboards=0)
     columns = ("bug_id", "product", "component", "assigned_to", "bug_status", "changeddate")
+    thread_at = "/show_bug.cgi?id={t.id}"
+    board_at = "/buglist.cgi?{b|below}&resolution=---"
+    user_at = "/nobody.cgi?id={u.id}"
 
     def product(self, board: Board) -> str:
         return ("Kotelna", "Loděnice", "Archiv")[board.id % 3]
@@ -27,17 +30,8 @@ class ColumnsOfReports(Declared):
     def below(self, board: Board) -> str:
         return f"component={quote(board.name)}&product={quote(self.product(board))}"
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/show_bug.cgi?id={thread.id}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/buglist.cgi?{self.below(board)}&resolution=---"
-
     def product_url(self, product: str) -> str:
         return f"/describecomponents.cgi?product={quote(product)}"
-
-    def user_url(self, user: User) -> str:
-        return f"/nobody.cgi?id={user.id}"
 
     def register(self) -> None:
         super().register()

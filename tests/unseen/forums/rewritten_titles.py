@@ -20,22 +20,15 @@ class NumberTitlePage(LivedIn):
     walled = 2
     shadows = 6
     announced = 1
+    stem_at = "{t.board|folder}{t.id}-{t.slug}"
+    thread_at = "{t|stem}[-{n}].html"
+    board_at = "{b|folder}[index{n}.html]"
+    post_at = "{p.thread|stem}-post{p.id}.html"
+    starts_at = ("board 1", "user 4", "/forums/archive/index.php")
 
     def folder(self, board: Board) -> str:
         up = self.folder(board.parent) if board.parent else "/forums/"
         return f"{up}{board.slug}/"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return self.folder(board) + (f"index{page}.html" if page > 1 else "")
-
-    def stem(self, thread: Thread) -> str:
-        return f"{self.folder(thread.board)}{thread.id}-{thread.slug}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"-{page}.html" if page > 1 else ".html")
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.stem(post.thread)}-post{post.id}.html"
 
     def user_url(self, user: User) -> str:
         return f"/forums/members/{user.name.lower().replace('_', '-')}.html"
@@ -235,10 +228,3 @@ class="vbmenu_control"><a href="faq.php">FAQ</a><td class="vbmenu_control"><a hr
 <td class="thead" align="right">#<a href="{self.post_url(p)}" target="new" rel="nofollow"><strong>{p.number}</strong></a></td></tr><tr valign="top"><td class="alt2" width="175"><div><a class="bigusername" href="{self.user_url(u)}">{esc(u.name)}</a></div>
 <div class="smallfont">Senior Member</div><div class="smallfont"><div>Join Date: {u.joined:%b %Y}</div><div>Posts: {u.wrote:,}</div></div></td><td class="alt1"><div class="smallfont"><strong>{esc(p.thread.title)}</strong></div><hr size="1">
 <div id="post_message_{p.id}">{quote}{self.text(p)}</div>{sig}<div align="right"><a href="report.php?p={p.id}"><img src="/i/report.gif"></a> <a href="newreply.php?do=newreply&amp;p={p.id}" rel="nofollow"><img src="/i/quote.gif"></a></div></td></tr></table></div>{ad}"""
-
-    def other_starts(self):
-        return (
-            self.board_url(self.world.boards[1]),
-            self.user_url(self.world.users[4]),
-            "/forums/archive/index.php",
-        )

@@ -36,6 +36,7 @@ class ActionDisplay(OldTables):
         "İleri",
         "Geri",
     )
+    starts_at = ("board 1 page 2", "user 3")
 
     def to(self, what: str) -> str:
         return f"{self.home}?{what}"
@@ -96,9 +97,6 @@ class ActionDisplay(OldTables):
     def row_links(self, t: Thread):
         return [(self.newest_of(t), "»")]
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[1], 2), self.user_url(self.world.users[3]))
-
 
 class CountsInFragments(FirstOnEach, Soup):
     """/t/120#reply31 and /t/120?p=2; home has tabs and the newest, nodes stand below in a table."""
@@ -109,18 +107,13 @@ class CountsInFragments(FirstOnEach, Soup):
     size = DEEP
     posts_per_page = 10
     rows_per_page = 10
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/go/n{board.id}" + (f"?p={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/t/{900_000 + thread.id}" + (f"?p={page}" if page > 1 else "")
+    thread_at = "/t/{t.id+900000}[?p={n}]"
+    board_at = "/go/n{b.id}[?p={n}]"
+    user_at = "/member/{u.name}"
+    starts_at = ("board 1", "/?tab=jobs")
 
     def in_row(self, thread: Thread, page: int) -> str:
         return f"{self.thread_url(thread, page)}#reply{len(thread.posts) - 1}"
-
-    def user_url(self, user: User) -> str:
-        return f"/member/{user.name}"
 
     def register(self) -> None:
         super().register()
@@ -163,9 +156,6 @@ class CountsInFragments(FirstOnEach, Soup):
         for url, name in self.menu():
             yield url, "other", name
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[1]), "/?tab=jobs")
-
 
 class TwoHashes(PartsShown, Blocks):
     """/group/works/browse_thread/thread/4f3a/9b1c?lnk=gst: the newest message's hash is in it too."""
@@ -176,16 +166,13 @@ class TwoHashes(PartsShown, Blocks):
     home = "/groups/dir"
     posts_per_page = 12
     rows_per_page = 15
+    board_at = "{b|group}/topics[?start={start}&sa=N]"
 
     def hash(self, p: Post) -> str:
         return digest(p.id)[:16]
 
     def group(self, b: Board) -> str:
         return f"/group/alt.{b.slug.replace('-', '.')}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        rest = f"?start={(page - 1) * self.rows_per_page}&sa=N" if page > 1 else ""
-        return f"{self.group(board)}/topics{rest}"
 
     def seen_at(self, p: Post, mark: str = "raot") -> str:
         first = self.hash(p.thread.posts[0])
@@ -251,9 +238,8 @@ class LinksAroundRows(Soup):
     size = DEEP
     posts_per_page = 8
     rows_per_page = 8
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/space/{board.slug}" + (f"?page={page}" if page > 1 else "")
+    board_at = "/space/{b.slug}[?page={n}]"
+    starts_at = ("board 1 page 2", "user 3")
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         rest = f"?page={page}" if page > 1 else ""
@@ -295,9 +281,6 @@ class LinksAroundRows(Soup):
     def extras(self):
         for url, name in self.menu():
             yield url, "login", name
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[1], 2), self.user_url(self.world.users[3]))
 
 
 class CommandsAndModes(PartsShown, Nested, OldTables):
@@ -398,16 +381,10 @@ class SortsInPath(FirstOnEach, Blocks):
     rows_per_page = 10
     orders = ("hot", "newest", "active", "commented", "top")
     said = ("Magazyny", "Ostatni", "Wątki", "Komentarze", "Głosy", "Autor", "Strona", "»", "«")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/m/{board.slug}" + (f"?p={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        rest = f"?p={page}" if page > 1 else ""
-        return f"/m/{thread.board.slug}/t/{thread.id}/{thread.slug}{rest}"
-
-    def user_url(self, user: User) -> str:
-        return f"/u/{user.name}"
+    thread_at = "/m/{t.board.slug}/t/{t.id}/{t.slug}[?p={n}]"
+    board_at = "/m/{b.slug}[?p={n}]"
+    user_at = "/u/{u.name}"
+    starts_at = ("board 1 page 2", "/newest?p=2")
 
     def everything(self, page: int = 1) -> str:
         return self.home if page == 1 else f"/?p={page}"
@@ -478,6 +455,3 @@ class SortsInPath(FirstOnEach, Blocks):
             f"<li>{a(self.thread_url(t), t.title)} {ago(t.posts[0].at)}</li>"
             for t in self.world.threads[3::17]
         )
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[1], 2), "/newest?p=2")

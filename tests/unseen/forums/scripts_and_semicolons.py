@@ -25,22 +25,14 @@ class TopicOrPost(OneBoardClosed, LivedIn):
     rows_per_page = 25
     gone = 4
     ROOT = "/forum/"
+    thread_at = "{my.ROOT}topic.php?id={t.id}[&page={n}]"
+    board_at = "{my.ROOT}forum.php?id={b.id}[&page={n}]"
+    post_at = "{my.ROOT}topic.php?post={p.id}"
+    user_at = "{my.ROOT}profile.php?id={u.id}"
 
     def when(self, at: datetime) -> str:
         days = ("ma", "di", "wo", "do", "vr", "za", "zo")
         return f"{days[at.weekday()]} {at.day:02} {DUTCH[at.month - 1]} {at:%Y %H:%M}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.ROOT}forum.php?id={board.id}" + (f"&page={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.ROOT}topic.php?id={thread.id}" + (f"&page={page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.ROOT}topic.php?post={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"{self.ROOT}profile.php?id={user.id}"
 
     def cats(self) -> list[tuple[str, list[Board]]]:
         boards = self.world.boards
@@ -209,24 +201,17 @@ class ShowAndSemicolons(OneBoardClosed, LivedIn):
     gone = 3
     walled = 2
     ROOT = "/cgi-bin/"
+    thread_at = "{my.ROOT}topic_show.pl?tid={t.id}[;pg={n}]"
+    board_at = "{my.ROOT}board_show.pl?bid={b.id}[;pg={n}]"
+    post_at = "{my.ROOT}topic_show.pl?pid={p.id}"
+    user_at = "{my.ROOT}user_info.pl?uid={u.id}"
+    starts_at = ("board 0", "user 5")
 
     def key(self, url: str) -> str:
         return super().key(url.replace(";", "&"))
 
     def when(self, at: datetime) -> str:
         return f"{at:%Y-%m-%d %H:%M}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.ROOT}board_show.pl?bid={board.id}" + (f";pg={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.ROOT}topic_show.pl?tid={thread.id}" + (f";pg={page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.ROOT}topic_show.pl?pid={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"{self.ROOT}user_info.pl?uid={user.id}"
 
     def register(self) -> None:
         super().register()
@@ -255,9 +240,6 @@ class ShowAndSemicolons(OneBoardClosed, LivedIn):
             for p in t.posts:
                 yield f"{self.ROOT}post_add.pl?pid={p.id}", "login", "Antworten"
                 yield f"{self.ROOT}post_add.pl?pid={p.id};quote=1", "login", "Zitieren"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[0]), self.user_url(self.world.users[5]))
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         names = (

@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import Shown, esc, joined, window
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 MONTHS = "янв фев мар апр май июн июл авг сен окт ноя дек".split()
 LINK = re.compile(r'(href="\./[a-z_/]+\.php)(\??)([^"#]*)')
@@ -30,26 +30,14 @@ class SessionOnFirstPages(Established):
     gone_said = "Запрошенной темы не существует."
     walled_said = "Для просмотра этого форума вы должны быть авторизованы."
     closed_said = "Вход"
+    thread_at = "/viewtopic.php?f={t.board.id}&t={t.id}[&start={start}]"
+    board_at = "/viewforum.php?f={b.id}[&start={start}]"
+    post_at = "/viewtopic.php?f={p.thread.board.id}&t={p.thread.id}&p={p.id}"
+    user_at = "/memberlist.php?mode=viewprofile&u={u.id}"
 
     def key(self, url: str) -> str:
         path, _, query = SESSION.sub("", url).partition("?")
         return super().key(path + ("?" + query.strip("&") if query.strip("&") else ""))
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/viewforum.php?f={board.id}" + (
-            f"&start={(page - 1) * self.rows_per_page}" if page > 1 else ""
-        )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/viewtopic.php?f={thread.board.id}&t={thread.id}" + (
-            f"&start={(page - 1) * self.posts_per_page}" if page > 1 else ""
-        )
-
-    def post_url(self, post: Post) -> str:
-        return f"/viewtopic.php?f={post.thread.board.id}&t={post.thread.id}&p={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/memberlist.php?mode=viewprofile&u={user.id}"
 
     def link(self, url: str, text: str, extra: str = "") -> str:
         return a("." + url, text, extra)

@@ -32,6 +32,9 @@ class ViewsAndSessions(LivedIn):
     gone_status = 200
     shadows = 3
     SCRIPT = "/forum/index.php"
+    thread_at = "{my.SCRIPT}?t=msg&th={t.id}&start={start}"
+    board_at = "{my.SCRIPT}?t=thread&frm_id={b.id}[&start={start}]"
+    post_at = "{my.SCRIPT}?t=msg&goto={p.id}"
 
     def when(self, moment: datetime) -> str:
         day, month = DAYS[moment.weekday()], MONTHS[moment.month - 1]
@@ -58,15 +61,8 @@ class ViewsAndSessions(LivedIn):
         made = f"S={zlib.crc32(url.encode()):08x}{zlib.crc32(url.encode() * 2):08x}{zlib.crc32(url.encode() * 3):08x}"
         return Shown(shown.kind, shown.id, shown.body.replace(MARK, made), shown.status)
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        start = f"&start={(page - 1) * self.rows_per_page}" if page > 1 else ""
-        return f"{self.SCRIPT}?t=thread&frm_id={board.id}{start}"
-
     def board_link(self, board: Board) -> str:
         return self.at("thread", f"frm_id={board.id}")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.SCRIPT}?t=msg&th={thread.id}&start={(page - 1) * self.posts_per_page}"
 
     def thread_link(self, thread: Thread, page: int = 1) -> str:
         return self.at("msg", f"th={thread.id}", f"start={(page - 1) * self.posts_per_page}")
@@ -77,9 +73,6 @@ class ViewsAndSessions(LivedIn):
     def within(self, post: Post) -> str:
         where = self.at("msg", f"th={post.thread.id}", f"goto={post.id}")
         return f"{where}#msg_{post.id}"
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.SCRIPT}?t=msg&goto={post.id}"
 
     def user_url(self, user: User) -> str:
         return self.at("usrinfo", f"id={user.id}")
@@ -360,6 +353,10 @@ class PlaceInList(FirstOnEach, LivedIn):
     gone = 3
     walled = 2
     gone_status = 200
+    thread_at = "/tiki-view_forum_thread.php?forumId={t.board.id}&comments_parentId={t.id}[&comments_threshold=0&comments_offset={start}&comments_sort_mode=commentDate_asc&comments_maxComments=10&comments_style=commentStyle_plain]"
+    board_at = "/tiki-view_forum.php?forumId={b.id}[&comments_threshold=0&comments_offset={start}&comments_sort_mode=lastPost_desc&comments_maxComments=20]"
+    user_at = "/tiki-user_information.php?view_user={u.name}"
+    starts_at = ("board 2", "user 5")
 
     def when(self, moment: datetime) -> str:
         day, month = SHORT_DAYS[moment.weekday()], SHORT_MONTHS[moment.month - 1]
@@ -382,28 +379,8 @@ class PlaceInList(FirstOnEach, LivedIn):
             return path + mark + "&".join(each for each in kept if each != "comments_offset=0")
         return path + mark + query
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/tiki-view_forum.php?forumId={board.id}" + (
-            f"&comments_threshold=0&comments_offset={(page - 1) * self.rows_per_page}&comments_sort_mode=lastPost_desc&comments_maxComments=20"
-            if page > 1
-            else ""
-        )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        base = (
-            f"/tiki-view_forum_thread.php?forumId={thread.board.id}&comments_parentId={thread.id}"
-        )
-        return (
-            base
-            if page == 1
-            else f"{base}&comments_threshold=0&comments_offset={(page - 1) * self.posts_per_page}&comments_sort_mode=commentDate_asc&comments_maxComments=10&comments_style=commentStyle_plain"
-        )
-
     def placed(self, t: Thread, place: int) -> str:
         return f"/tiki-view_forum_thread.php?comments_parentId={t.id}&topics_threshold=0&topics_offset={place}&topics_sort_mode=lastPost_desc&topics_find=&forumId={t.board.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/tiki-user_information.php?view_user={user.name}"
 
     def register(self) -> None:
         super().register()
@@ -465,9 +442,6 @@ class PlaceInList(FirstOnEach, LivedIn):
                 "login",
                 "Mensaje",
             )
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
 
     def module(self, title: str, inner: str) -> str:
         return f"<div class='box'><div class='box-title'>{title}</div><div class='box-data'>{inner}</div></div>"

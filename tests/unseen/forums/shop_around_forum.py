@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
+from unseen.addresses import slug
 from unseen.declared import a
-from unseen.grown import Grown, since, slug
+from unseen.grown import Grown, since
 from unseen.imitation import ORIGIN, esc, joined, window
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class ShopAround(Grown):
@@ -26,23 +27,17 @@ class ShopAround(Grown):
     walled_said = "عذراً، ليس لديك صلاحية لعرض هذا الموضوع"
     closed_said = "تسجيل الدخول"
     units = ("سنوات", "أشهر", "أيام", "ساعات", "دقائق")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/community/{slug(board.name)}-{board.id}/" + (f"paged/{page}/" if page > 1 else "")
+    thread_at = "{t|stem}[paged/{n}/]"
+    board_at = "/community/{b.name|slug}-{b.id}/[paged/{n}/]"
+    user_at = "/community/participant/{u.name|lower}/"
 
     def stem(self, t: Thread) -> str:
         same = [o for o in self.world.threads if o.title == t.title]
         more = f"-{same.index(t) + 1}" if len(same) > 1 and same.index(t) else ""
         return f"{self.board_url(t.board)}{slug(t.title)}{more}/"
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"paged/{page}/" if page > 1 else "")
-
     def at_post(self, p: Post) -> str:
         return f"{self.thread_url(p.thread, self.page_of(p))}#post-{p.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/community/participant/{user.name.lower()}/"
 
     def cited(self, thread: Thread, post: Post) -> str:
         kinds = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unseen.declared import Declared, a
 from unseen.imitation import esc, joined, window
-from unseen.world import Board, Post, Thread, User, slugged
+from unseen.world import Board, Post, Thread
 
 
 class SlugDotNumber(Declared):
@@ -13,18 +13,11 @@ class SlugDotNumber(Declared):
     name = "slug-dot-number"
     seed = 41
     size_of_window = 1
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/threads/{thread.slug}.{thread.id}/" + (f"page-{page}" if page > 1 else "")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forums/{board.slug}.{board.id}/" + (f"page-{page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/members/{slugged(user.name)}.{user.id}/"
-
-    def post_url(self, post: Post) -> str:
-        return f"/threads/{post.thread.slug}.{post.thread.id}/post-{post.id}"
+    thread_at = "/threads/{t.slug}.{t.id}/[page-{n}]"
+    board_at = "/forums/{b.slug}.{b.id}/[page-{n}]"
+    post_at = "/threads/{p.thread.slug}.{p.thread.id}/post-{p.id}"
+    user_at = "/members/{u.name|slugged}.{u.id}/"
+    starts_at = ("user 6", "board 2", "/whats-new/posts/")
 
     def register_post(self, post: Post) -> None:
         page = self.page_of(post)
@@ -66,13 +59,6 @@ class SlugDotNumber(Declared):
                     f"/forums/{board.slug}.{board.id}/?order={order}&direction=desc",
                     lambda threads=threads, board=board: self.render_board(board, 1, threads, 1),
                 )
-
-    def other_starts(self):
-        return (
-            self.user_url(self.world.user[7]),
-            self.board_url(self.world.boards[2]),
-            "/whats-new/posts/",
-        )
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         fresh = joined(
@@ -204,18 +190,11 @@ class NumberDashSlug(Declared):
     seed = 42
     language = "fr"
     rows_per_page = 25
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/topic/{thread.id}-{thread.slug}/" + (f"?page={page}" if page > 1 else "")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.id}-{board.slug}/" + (f"?page={page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/{user.id}-{slugged(user.name)}/"
-
-    def post_url(self, post: Post) -> str:
-        return f"/topic/{post.thread.id}-{post.thread.slug}/?do=findComment&comment={post.id}"
+    thread_at = "/topic/{t.id}-{t.slug}/[?page={n}]"
+    board_at = "/forum/{b.id}-{b.slug}/[?page={n}]"
+    post_at = "/topic/{p.thread.id}-{p.thread.slug}/?do=findComment&comment={p.id}"
+    user_at = "/profile/{u.id}-{u.name|slugged}/"
+    starts_at = ("user 7", "board 3")
 
     def register_post(self, post: Post) -> None:
         page = self.thread_url(post.thread, self.page_of(post))
@@ -263,9 +242,6 @@ class NumberDashSlug(Declared):
                     f"/forum/{board.id}-{board.slug}/?sortby={order}&sortdirection=desc",
                     lambda threads=threads, board=board: self.render_board(board, 1, threads, 1),
                 )
-
-    def other_starts(self):
-        return (self.user_url(self.world.user[8]), self.board_url(self.world.boards[3]))
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         return f"""<!DOCTYPE html><html lang="fr-FR"><head><title>{esc(title)} - Ateliers</title><link rel="canonical" href="#"></head><body class="ipsApp">

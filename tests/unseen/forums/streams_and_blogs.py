@@ -9,7 +9,7 @@ from urllib.parse import quote
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import Shown, esc, joined, window
-from unseen.world import NOW, Board, Post, Thread, User, slugged
+from unseen.world import NOW, Board, Post, Thread, User
 
 GREEK = "Ιανουαρίου Φεβρουαρίου Μαρτίου Απριλίου Μαΐου Ιουνίου Ιουλίου Αυγούστου Σεπτεμβρίου Οκτωβρίου Νοεμβρίου Δεκεμβρίου".split()
 ENTRIES = 40
@@ -29,26 +29,14 @@ class StreamsAndBlogs(Established):
     gone_said = "Λυπούμαστε, δεν μπορούμε να βρούμε αυτό που ψάχνετε."
     walled_said = "Δεν έχετε δικαίωμα να δείτε αυτό το θέμα."
     closed_said = "Σύνδεση"
+    stem_at = "/forums/topic/{t.id}-{t.title|worded}/"
+    thread_at = "{t|stem}[page/{n}/]"
+    board_at = "/forums/forum/{b.id}-{b.name|worded}/[page/{n}/]"
+    post_at = "{p.thread|stem}?do=findComment&comment={p.id}"
+    user_at = "/profile/{u.id}-{u.name|slugged}/"
 
     def worded(self, text: str) -> str:
         return quote("-".join(text.lower().split()))
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forums/forum/{board.id}-{self.worded(board.name)}/" + (
-            f"page/{page}/" if page > 1 else ""
-        )
-
-    def stem(self, thread: Thread) -> str:
-        return f"/forums/topic/{thread.id}-{self.worded(thread.title)}/"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"page/{page}/" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.stem(post.thread)}?do=findComment&comment={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/{user.id}-{slugged(user.name)}/"
 
     def entry_url(self, n: int) -> str:
         return f"/blogs/entry/{n + 4}-{self.worded(self.titled(n))}/"

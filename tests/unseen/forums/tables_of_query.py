@@ -13,13 +13,8 @@ class ShowthreadTables(Imitation):
     seed = 31
     home = "/forum/index.php"
     rows_per_page = 25
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        more = f"&page={page}" if page > 1 else ""
-        return f"/forum/showthread.php?t={thread.id}{more}"
-
-    def other_starts(self):
-        return ("/forum/member.php?u=7", "/forum/forumdisplay.php?f=3", "/forum/archive/index.php")
+    thread_at = "/forum/showthread.php?t={t.id}[&page={n}]"
+    starts_at = ("/forum/member.php?u=7", "/forum/forumdisplay.php?f=3", "/forum/archive/index.php")
 
     def page(self, title: str, crumbs: str, body: str) -> str:
         newest = joined(

@@ -39,6 +39,8 @@ class TitleBehindNumber(OneBoardClosed, LivedIn):
     announced = 1
     gone_status = 404
     ROOT = "/forum/"
+    user_at = "{my.ROOT}member_profile.asp?PF={u.id}"
+    starts_at = ("board 2", "user 5")
 
     def when(self, moment: datetime) -> str:
         return f"{moment:%d}-{GREEK[moment.month - 1]}-{moment:%Y} στις {moment:%H:%M}"
@@ -56,9 +58,6 @@ class TitleBehindNumber(OneBoardClosed, LivedIn):
         return (
             f"{self.ROOT}forum_posts.asp?TID={t.id}&PID={post.id}&title={worded(t.title)}#{post.id}"
         )
-
-    def user_url(self, user: User) -> str:
-        return f"{self.ROOT}member_profile.asp?PF={user.id}"
 
     def priority(self, t: Thread, board: Board) -> str:
         """The address of an announcement, which keeps the board it was seen in."""
@@ -156,9 +155,6 @@ class TitleBehindNumber(OneBoardClosed, LivedIn):
                 )
         for u in self.world.users:
             yield f"{self.ROOT}search_form.asp?USR={u.name}", "search", u.name
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
 
     def frame(self, title: str, body: str, crumbs: str = "", head: str = "") -> str:
         names = (
@@ -331,6 +327,10 @@ class PartsOfSlugs(OneBoardClosed, LivedIn):
     gone = 3
     shadows = 0
     gone_status = 200
+    thread_at = "/forum/topic/{t|slug_of}/[?part={n}]"
+    board_at = "/forum/forum/{b.slug}/[?part={n}]"
+    user_at = "/forum/profile/{u.name|lower}/"
+    starts_at = ("board 2", "user 5")
 
     def when(self, moment: datetime) -> str:
         return f"{moment.day} {POLISH[moment.month - 1]} {moment:%Y, %H:%M}"
@@ -348,22 +348,13 @@ class PartsOfSlugs(OneBoardClosed, LivedIn):
                 return f"{minutes // size} {few} temu"
         return "przed chwilą"
 
-    def slug(self, t: Thread) -> str:
+    def slug_of(self, t: Thread) -> str:
         return t.slug if t.id % 5 else f"{t.slug}-2"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/forum/{board.slug}/" + (f"?part={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/topic/{self.slug(thread)}/" + (f"?part={page}" if page > 1 else "")
 
     def in_page(self, p: Post) -> str:
         page = self.page_of(p)
-        url = f"/forum/topic/{self.slug(p.thread)}/"
+        url = f"/forum/topic/{self.slug_of(p.thread)}/"
         return f"{url}?part={page}#postid-{p.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/profile/{user.name.lower()}/"
 
     def refused(self, *, gone: bool) -> Shown:
         return Shown(
@@ -456,10 +447,7 @@ class PartsOfSlugs(OneBoardClosed, LivedIn):
         for b in self.world.all_boards():
             yield f"/forum/addtopic/{b.slug}/", "login", "Nowy temat"
         for t in self.world.threads:
-            yield f"/forum/addpost/{self.slug(t)}/", "login", "Odpowiedz"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
+            yield f"/forum/addpost/{self.slug_of(t)}/", "login", "Odpowiedz"
 
     def frame(self, title: str, body: str, crumbs: str = "", head: str = "") -> str:
         names = (

@@ -10,7 +10,7 @@ from unseen.imitation import Shown, esc, joined
 from unseen.lived_in import DEEP, LIVE
 from unseen.looks import Blocks
 from unseen.more_looks import Nested, Soup, digest
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class TreesAndWholes(Nested, Blocks):
@@ -22,12 +22,11 @@ class TreesAndWholes(Nested, Blocks):
     size = replace(DEEP, usual_posts=6.0, long_threads=2, long_posts=(25, 40))
     home = "/forum/index.php"
     rows_per_page = 12
+    thread_at = "{my.home}?mode=thread&id={t|first}"
+    user_at = "{my.home}?mode=user&show_user={u.id}"
 
     def first(self, t: Thread) -> int:
         return t.posts[0].id
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.home}?mode=thread&id={self.first(thread)}"
 
     def message(self, p: Post) -> str:
         return f"{self.home}?id={p.id}"
@@ -37,9 +36,6 @@ class TreesAndWholes(Nested, Blocks):
 
     def listed(self, page: int, category: int = 0) -> str:
         return f"{self.home}?mode=index&page={page}&order=last_reply&category={category}"
-
-    def user_url(self, user: User) -> str:
-        return f"{self.home}?mode=user&show_user={user.id}"
 
     def register_lists(self) -> None:
         self.put_list(self.listed, "Übersicht", self.newest(10_000), "all")
@@ -122,8 +118,11 @@ class GroupsInPages(Blocks):
     posts_per_page = 8
     rows_per_page = 5
     said = ("Grupos", "Último", "Tópicos", "Respostas", "", "Autor", "Página", "→", "←")
+    thread_at = "{t.board|group}forum/topic/{t|slug_of}/[page/{n}/]"
+    board_at = "{b|group}forum/[page/{n}/]"
+    user_at = "/members/{u.name|lower}/"
 
-    def slug(self, t: Thread) -> str:
+    def slug_of(self, t: Thread) -> str:
         same = [o for o in t.board.threads if o.slug == t.slug]
         at = same.index(t)
         return f"{t.slug}-{at + 1}" if at else t.slug
@@ -134,16 +133,6 @@ class GroupsInPages(Blocks):
 
     def directory(self, page: int) -> str:
         return f"/groups/?grpage={page}&num=6" if page > 1 else self.home
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.group(board)}forum/" + (f"page/{page}/" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        at = f"page/{page}/" if page > 1 else ""
-        return f"{self.group(thread.board)}forum/topic/{self.slug(thread)}/{at}"
-
-    def user_url(self, user: User) -> str:
-        return f"/members/{user.name.lower()}/"
 
     def register_lists(self) -> None:
         super().register_lists()
@@ -217,8 +206,10 @@ class MarksForPages(Soup):
     size = DEEP
     posts_per_page = 8
     rows_per_page = 9
+    user_at = "/@{u.name|lower}"
+    starts_at = ("board 1 page 2", "user 3")
 
-    def slug(self, t: Thread) -> str:
+    def slug_of(self, t: Thread) -> str:
         same = [o for o in self.world.threads if o.slug == t.slug]
         return f"{t.slug}{'-again' if same.index(t) else ''}"
 
@@ -230,10 +221,7 @@ class MarksForPages(Soup):
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         rest = f"?after={self.mark(thread.id, page)}" if page > 1 else ""
-        return f"/d/{self.slug(thread)}{rest}"
-
-    def user_url(self, user: User) -> str:
-        return f"/@{user.name.lower()}"
+        return f"/d/{self.slug_of(thread)}{rest}"
 
     def shown_when(self, moment) -> str:
         return ""
@@ -253,10 +241,7 @@ class MarksForPages(Soup):
         for url, name in self.menu():
             yield url, "login", name
         for t in self.world.threads:
-            yield f"/d/{self.slug(t)}/share", "login", "Share"
+            yield f"/d/{self.slug_of(t)}/share", "login", "Share"
 
     def links_of_thread(self, t: Thread):
-        return [(f"/d/{self.slug(t)}/share", "Share")]
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[1], 2), self.user_url(self.world.users[3]))
+        return [(f"/d/{self.slug_of(t)}/share", "Share")]

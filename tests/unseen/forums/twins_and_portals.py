@@ -7,7 +7,7 @@ import hashlib
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined
 from unseen.looks import Blocks
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class LettersAndNumbers(Blocks):
@@ -22,18 +22,13 @@ class LettersAndNumbers(Blocks):
     shadows = 3
     announced = 2
     said = ("Diễn đàn", "Bài cuối", "Chủ đề", "Trả lời", "Xem", "Tác giả", "Trang", "Tiếp", "Trước")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/f{board.id}" + (f"p{(page - 1) * 20}" if page > 1 else "") + f"-{board.slug}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/t{thread.id}" + (f"p{(page - 1) * 15}" if page > 1 else "") + f"-{thread.slug}"
+    thread_at = "/t{t.id}[p{n0*15}]-{t.slug}"
+    board_at = "/f{b.id}[p{n0*20}]-{b.slug}"
+    user_at = "/u{u.id}"
+    starts_at = ("/forum", "board 2", "user 3")
 
     def post_url(self, post: Post) -> str:
         return f"{self.thread_url(post.thread, self.page_of(post))}#{post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/u{user.id}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"http://www.unseen.test/t{thread.id}-topic"
@@ -142,9 +137,6 @@ class LettersAndNumbers(Blocks):
         tags = " ".join(a(f"/tags/{tag.lower()}", tag) for tag in self.world.tags)
         return f"<div class='cloud'>{tags}</div>"
 
-    def other_starts(self):
-        return ("/forum", self.board_url(self.world.boards[2]), self.user_url(self.world.users[3]))
-
 
 class TwinsForPhones(Blocks):
     """/title--120-2 and /board--f3-2, each page again below /amp/ and /mobil/; news at home."""
@@ -156,23 +148,16 @@ class TwinsForPhones(Blocks):
     walled = 2
     announced = 2
     said = ("Bölüm", "Son", "Konu", "Cevap", "Okunma", "Yazan", "Sayfa", "İleri", "Geri")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/{board.slug}--f{board.id}" + (f"-{page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/{thread.slug}--{thread.id}" + (f"-{page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/mesaj/yonlen/{post.id}"
+    thread_at = "/{t.slug}--{t.id}[-{n}]"
+    board_at = "/{b.slug}--f{b.id}[-{n}]"
+    post_at = "/mesaj/yonlen/{p.id}"
+    user_at = "/profil/{u.id}/{u.name|lower}"
+    starts_at = ("/forumlar", "board 2")
 
     def register_post(self, post: Post) -> None:
         self.put_moved(
             self.post_url(post), f"{self.thread_url(post.thread, self.page_of(post))}#m{post.id}"
         )
-
-    def user_url(self, user: User) -> str:
-        return f"/profil/{user.id}/{user.name.lower()}"
 
     def register(self) -> None:
         super().register()
@@ -287,9 +272,6 @@ class TwinsForPhones(Blocks):
         near = joined(f"<li>{a(self.thread_url(t), t.title)}</li>" for t in self.similar(thread))
         return f"<ul class='benzer'>{near}</ul>"
 
-    def other_starts(self):
-        return ("/forumlar", self.board_url(self.world.boards[2]))
-
 
 class MarksOfOrigin(Blocks):
     """/thread/24-hex/title/2?ref=home&med=hot: each place links with marks of its own."""
@@ -311,6 +293,8 @@ class MarksOfOrigin(Blocks):
         "Lanjut",
         "Kembali",
     )
+    board_at = "/forum/{b.id}/{b.slug}[/{n}]"
+    user_at = "/profile/{u.id}"
 
     def code(self, kind: str, number: int) -> str:
         return "5" + hashlib.md5(f"{kind}{number}".encode()).hexdigest()[:23]
@@ -319,9 +303,6 @@ class MarksOfOrigin(Blocks):
         path, mark, query = super().key(url).partition("?")
         told = [each for each in query.split("&") if not each.startswith(("ref=", "med="))]
         return path + (mark if any(told) else "") + "&".join(told)
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.id}/{board.slug}" + (f"/{page}" if page > 1 else "")
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         return f"/thread/{self.code('t', thread.id)}/{thread.slug}" + (
@@ -339,9 +320,6 @@ class MarksOfOrigin(Blocks):
 
     def register_post(self, post: Post) -> None:
         self.put_other(self.post_url(post), lambda: self.frame(post.thread.title, self.post(post)))
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/{user.id}"
 
     def register(self) -> None:
         super().register()

@@ -23,6 +23,8 @@ class ForumOfWiki(Declared):
     size = Size(
         threads=130, usual_posts=7, long_threads=4, long_posts=(25, 60), subboards=0, quotes=0.0
     )
+    user_at = "http://www.wikihost.test/user:info/{u.name|slugged}"
+    starts_at = ("board 2", "/")
 
     def number_of(self, thread: Thread) -> int:
         return 14_500_000 + thread.id * 11
@@ -40,9 +42,6 @@ class ForumOfWiki(Declared):
             if page == 1
             else f"{self.category(board)}/p/{page}"
         )
-
-    def user_url(self, user: User) -> str:
-        return f"http://www.wikihost.test/user:info/{slugged(user.name)}"
 
     def register(self) -> None:
         super().register()
@@ -215,9 +214,6 @@ class ForumOfWiki(Declared):
     def recent(self, p: Post) -> str:
         return f'<div class="post"><div class="long"><div class="head"><div class="title"><a href="{self.thread_url(p.thread)}#post-{p.id}">{esc(p.thread.title)}</a></div><div class="info">{self.who(p.author)} {self.when(p.at)}</div></div><div class="content">{self.paragraphs(p)}</div></div></div>'
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), "/")
-
 
 class CompaniesAndStars(Declared):
     """/review/name?page=2: reviews of a company, none of them first; filters by stars; cards."""
@@ -236,15 +232,14 @@ class CompaniesAndStars(Declared):
         subboards=3,
         quotes=0.0,
     )
+    thread_at = "/review/{t|domain}[?page={n}]"
+    starts_at = ("board 1", "user 4")
 
     def domain(self, thread: Thread) -> str:
         return f"{thread.slug.partition('-')[0]}{thread.id}.test"
 
     def company(self, thread: Thread) -> str:
         return " ".join(thread.title.split()[:2])
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/review/{self.domain(thread)}" + (f"?page={page}" if page > 1 else "")
 
     def board_url(self, board: Board, page: int = 1) -> str:
         return f"/categories/{board.slug.replace('-', '_')}" + (f"?page={page}" if page > 1 else "")
@@ -425,6 +420,3 @@ class CompaniesAndStars(Declared):
         done = f"{p.at.day:02} {months[p.at.month - 1]} {p.at.year}"
         text = "<br>".join(map(esc, p.paragraphs))
         return f"""<article class="paper_paper__1 styles_reviewCard__h" data-service-review-card-paper="true"><div class="styles_reviewCardInner__E"><aside class="styles_consumerInfoWrapper__K" aria-label="{esc(u.name)}"><div class="styles_consumerDetailsWrapper__p"><a href="{self.user_url(u)}" name="consumer-profile" rel="nofollow" class="link_internal__7"><span class="typography_heading-xxs__Q" data-consumer-name-typography="true">{esc(u.name)}</span><div class="styles_consumerExtraDetails__f"><span data-consumer-reviews-count-typography="true">{u.wrote % 9 + 1}<!-- --> yorum</span><div data-consumer-country-typography="true"><svg></svg><span>TR</span></div></div></a></div></aside><hr class="divider_divider__M"><section class="styles_reviewContentwrapper__z"><div class="styles_reviewHeader__i" data-service-review-rating="{1 + p.votes % 5}"><div class="star-rating_starRating__4"><img alt="5 yıldız üzerinden {1 + p.votes % 5}" src="/s/{1 + p.votes % 5}.svg"></div><div class="styles_datesWrapper__R"><time datetime="{p.at:%Y-%m-%dT%H:%M:%S}.000Z" data-service-review-date-time-ago="true">{done}</time></div></div><div class="styles_reviewContent__0"><a href="{self.permalink(p)}" rel="nofollow" class="link_internal__7" data-review-title-typography="true"><h2 class="typography_heading-s__f">{esc(" ".join(p.paragraphs[0].split()[:4]))}</h2></a><p class="typography_body-l__K" data-service-review-text-typography="true">{text}</p><p class="typography_body-m__x" data-service-review-date-of-experience-typography="true"><b>Deneyim tarihi:</b> <span>{done}</span></p></div></section><hr class="divider_divider__M"><div class="styles_wrapper__R"><button data-button-name="find-useful"><span>Faydalı{f"<span>{p.votes}</span>" if p.votes > 20 else ""}</span></button><button><span>Paylaş</span></button></div></div></article>"""
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[1]), self.user_url(self.world.users[4]))

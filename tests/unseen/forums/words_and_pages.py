@@ -23,18 +23,10 @@ class WordsAndPages(Grown):
     gone_said = "Este tópico não existe."
     walled_said = "Você não tem autorização para ver esta página."
     closed_said = "Entrar"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.slug}" + (f"/page-{page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/{thread.board.slug}/{thread.slug}" + (f"/page-{page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/forum/posts/{post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/usuarios/{user.id}"
+    thread_at = "/forum/{t.board.slug}/{t.slug}[/page-{n}]"
+    board_at = "/forum/{b.slug}[/page-{n}]"
+    post_at = "/forum/posts/{p.id}"
+    user_at = "/forum/usuarios/{u.id}"
 
     def age(self, at: datetime) -> str:
         minutes = int((NOW - at).total_seconds() // 60)

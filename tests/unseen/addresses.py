@@ -25,6 +25,7 @@ def slug(text: str) -> str:
     return quote("-".join(text.lower().split()))
 
 
+Paged = str | Callable[[int], str]
 WAYS: dict[str, Callable[[str], str]] = {
     "slug": slug,
     "slugged": slugged,
@@ -40,7 +41,7 @@ def _for_page(template: str, *, further: bool) -> str:
     return FURTHER.sub(r"\1" if further else "", template)
 
 
-def spelled(template: str, page: int = 1, **things: object) -> str:
+def spelled(template: str, page: int = 1, /, **things: object) -> str:
     """The address that a template stands for."""
     things |= {"n": page, "n0": page - 1}
     return FIELD.sub(lambda field: _value(field, things), _for_page(template, further=page > 1))
@@ -57,6 +58,11 @@ def _value(field: re.Match[str], things: dict[str, object]) -> str:
         else:
             value = value + int(by) if way == "+" else value * int(by)  # type: ignore[operator]
     return format(value, field[3] or "")
+
+
+def links(told: str) -> list[tuple[str, str]]:
+    """`/help Help | /faq Questions and answers`: addresses, and what they are called."""
+    return [(url, text) for url, _, text in (each.partition(" ") for each in told.split(" | "))]
 
 
 class Addressed:
@@ -86,6 +92,12 @@ class Addressed:
 
     def user_url(self, user: User) -> str:
         return spelled(self.user_at, u=user, my=self)
+
+    def pages_at(self, at: Paged, /, **things: object) -> Callable[[int], str]:
+        """The addresses of a list in pages; `at` may be a function that knows them."""
+        if not isinstance(at, str):
+            return at
+        return lambda n: spelled(at, n, start=(n - 1) * self.rows_per_page, my=self, **things)
 
     def other_starts(self) -> Sequence[str]:
         """Addresses beside home, a thread and a deep page that a person might paste."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from unseen.addresses import Paged, spelled
 from unseen.imitation import Imitation, Shown, esc, joined, window
 from unseen.world import NOW, Board, Post, Size, Thread, User
 
@@ -18,6 +19,8 @@ class Declared(Imitation):
     """Knows all its addresses beforehand; what links to anything else is answered with 404."""
 
     all_lists: tuple[str, ...] = ()
+    post_moves_to = ""  # the anchor, where permalinks of posts lead to the thread's page
+    crumb = ""  # a board in the path to it
 
     def __init__(self, size: Size | None = None) -> None:
         super().__init__(size)
@@ -62,10 +65,13 @@ class Declared(Imitation):
                 self.put(self.board_url(board, page), self._board_show(board, page, last))
 
     def register_post(self, post: Post) -> None:
-        """A permalink that shows the page the post is on."""
-        url = self.post_url(post)
-        if url:
-            self.put(url, self._thread_show(post.thread, self.page_of(post)))
+        """A permalink that shows the page the post is on, or leads there."""
+        url, page = self.post_url(post), self.page_of(post)
+        if url and self.post_moves_to:
+            anchor = spelled(self.post_moves_to, p=post, my=self)
+            self.put_moved(url, self.thread_url(post.thread, page) + anchor)
+        elif url:
+            self.put(url, self._thread_show(post.thread, page))
 
     def put_other(self, url: str, render: Callable[[], str], kind: str = "other") -> None:
         self.put(url, lambda: self.other(render(), kind))
@@ -74,9 +80,10 @@ class Declared(Imitation):
         self.put(url, lambda: self.moved(to))
 
     def put_list(
-        self, url: Callable[[int], str], title: str, threads: Sequence[Thread], thing: str = ""
+        self, at: Paged, title: str, threads: Sequence[Thread], thing: str = "", /, **things: object
     ) -> None:
         """A list beside the boards: it counts only where it is the one way to threads."""
+        url = self.pages_at(at, **things)
         last = self.count(threads, self.rows_per_page)
         for page in range(1, last + 1):
 
@@ -111,6 +118,10 @@ class Declared(Imitation):
         yield from ()
 
     # Pages.
+
+    def crumbs(self, board: Board) -> str:
+        up = self.crumbs(board.parent) if board.parent else ""
+        return up + self.crumb.replace("{link}", a(self.board_url(board), board.name))
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         raise NotImplementedError

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from unseen.addresses import Paged
 from unseen.community import Community
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined
@@ -74,8 +75,9 @@ class Grown(Community):
     def put_feed(self, url: str, title: str) -> None:
         self.put(url, lambda: self.feed(title))
 
-    def put_members(self, url: Callable[[int], str], title: str, size: int = 40) -> None:
+    def put_members(self, at: Paged, title: str, size: int = 40) -> None:
         """A list of everybody, in pages."""
+        url = self.pages_at(at)
         users = self.world.users
         last = self.count(users, size)
         for page in range(1, last + 1):

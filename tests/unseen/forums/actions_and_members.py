@@ -48,12 +48,7 @@ class ActionsFromNought(OneBoardClosed, LivedIn):
             self.put_moved(f"{self.board_url(b)}&page=0", self.board_url(b))
             by_start = sorted(b.threads, key=lambda t: -t.id)
             self.put_list(
-                lambda n, b=b: (
-                    f"{self.BASE}action=vtopic&forum={b.id}&sortBy=1"
-                    + (f"&page={n - 1}" if n > 1 else "")
-                ),
-                b.name,
-                by_start,
+                "{my.BASE}action=vtopic&forum={b.id}&sortBy=1[&page={n0}]", b.name, by_start, b=b
             )
         self.put_other(f"{self.BASE}action=stats", self.stats, "stats")
 
@@ -210,13 +205,11 @@ class MembersByName(OneBoardClosed, LivedIn):
     post_at = "{my.ROOT}viewthread.php?tid={p.thread.id}&goto=search&pid={p.id}"
     user_at = "{my.ROOT}member.php?action=viewpro&member={u.name|quote}"
     starts_at = ("board 2", "user 5")
+    post_moves_to = "#pid{p.id}"
+    crumb = " &raquo; {link}"
 
     def when(self, moment: datetime) -> str:
         return f"{moment.day}-{moment.month}-{moment:%Y} a las {moment:%H:%M}"
-
-    def register_post(self, post: Post) -> None:
-        to = f"{self.thread_url(post.thread, self.page_of(post))}#pid{post.id}"
-        self.put_moved(self.post_url(post), to)
 
     def register(self) -> None:
         super().register()
@@ -237,7 +230,7 @@ class MembersByName(OneBoardClosed, LivedIn):
             self.put(f"{self.board_url(b)}&page=1", self._board_show(b, 1, last))
         self.put_boards(f"{self.home}?gid=1", self.world.boards[:3], "c1")
         self.put_boards(f"{self.home}?gid=2", self.world.boards[3:], "c2")
-        self.put_list(lambda n: f"{self.ROOT}today.php", "Mensajes de hoy", self.newest(12))
+        self.put_list("{my.ROOT}today.php", "Mensajes de hoy", self.newest(12))
         self.put_other(f"{self.ROOT}misc.php?action=list", self.members, "members")
         self.put_other("/", lambda: self.frame("Portada", "<h1>Bienvenidos</h1>"))
         self.put_other(f"{self.ROOT}stats.php", self.stats, "stats")
@@ -353,10 +346,6 @@ class MembersByName(OneBoardClosed, LivedIn):
         u = self.world.users[-1]
         stats = f'<table class="tablelinks"><tr class="header"><td>Estadísticas</td></tr><tr><td class="tablerow">{len(self.world.threads)} temas, {len(self.world.posts)} mensajes, {len(self.world.users)} miembros. Último miembro: <strong>{a(self.user_url(u), u.name)}</strong></td></tr><tr class="header"><td><a href="{self.ROOT}misc.php?action=online">Conectados</a></td></tr><tr><td class="tablerow">{a(self.user_url(self.world.users[2]), self.world.users[2].name)}, {a(self.user_url(self.world.users[9]), self.world.users[9].name)}</td></tr></table>'
         return self.frame(self.site, body + stats)
-
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up} &raquo; {a(self.board_url(board), board.name)}"
 
     def rows_table(self, rows: str) -> str:
         return f'<table border="0" cellspacing="1" cellpadding="4" width="100%"><tr class="header"><td colspan="3">Asunto:</td><td>Autor:</td><td>Respuestas:</td><td>Vistas:</td><td>Último mensaje:</td></tr>{rows}</table>'

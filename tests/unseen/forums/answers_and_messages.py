@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime
 
+from unseen.addresses import links
 from unseen.declared import Declared
 from unseen.imitation import Imitation, Shown, at, esc, joined, number
 from unseen.world import NOW, Board, Post, Size, Thread, User, slugged
@@ -51,11 +52,9 @@ class AnswersLikeQuestions(Declared):
                 )
         for order in ("rank", "views", "votes", "replies", "tagged"):
             rows = sorted(self.world.threads, key=lambda t: (order, t.views))
-            self.put_list(
-                lambda n, o=order: f"/?order={o}&page={n}" if n > 1 else f"/?order={o}", order, rows
-            )
+            self.put_list("/?order={o}[&page={n}]", order, rows, o=order)
         for limit in ("today", "week", "month", "year"):
-            self.put_list(lambda n, x=limit: f"/?limit={x}", limit, self.ordered()[:9])
+            self.put_list("/?limit={x}", limit, self.ordered()[:9], x=limit)
 
     def register_post(self, post: Post) -> None:
         if post.number > 1:
@@ -65,14 +64,9 @@ class AnswersLikeQuestions(Declared):
 
     def extras(self) -> Iterator[tuple[str, str, str]]:
         for url in (
-            "/accounts/login/",
-            "/accounts/signup/",
-            "/new/post/",
-            "/info/about/",
-            "/info/faq/",
-            "/info/rss/",
-            "/info/policy/",
-        ):
+            "/accounts/login/ /accounts/signup/ /new/post/ /info/about/ /info/faq/ /info/rss/ "
+            "/info/policy/"
+        ).split():
             yield url, "login", url
         for url in ("/t/", "/user/list/", "/b/list/", "/planet/", "/herald/"):
             yield url, "other", url
@@ -93,24 +87,16 @@ class AnswersLikeQuestions(Declared):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         topics = joined(
             f'<a class="item" href="{url}">{name}</a>'
-            for url, name in (
-                ("/", "Recientes"),
-                ("/t/jobs/", "Empleo"),
-                ("/t/tutorials/", "Tutoriales"),
-                ("/t/planet/", "Planeta"),
-                ("/t/", "Etiquetas"),
-                ("/planet/", "Blogs"),
-                ("/herald/", "Noticias"),
+            for url, name in links(
+                "/ Recientes | /t/jobs/ Empleo | /t/tutorials/ Tutoriales | /t/planet/ Planeta | "
+                "/t/ Etiquetas | /planet/ Blogs | /herald/ Noticias"
             )
         )
         menu = joined(
             f'<a class="item" href="{url}"><i class="icon"></i>{name}</a>'
-            for url, name in (
-                ("/accounts/login/", "Entrar"),
-                ("/accounts/signup/", "Registro"),
-                ("/new/post/", "Nueva entrada"),
-                ("/info/about/", "Acerca"),
-                ("/info/faq/", "Preguntas"),
+            for url, name in links(
+                "/accounts/login/ Entrar | /accounts/signup/ Registro | "
+                "/new/post/ Nueva entrada | /info/about/ Acerca | /info/faq/ Preguntas"
             )
         )
         return f"""<!DOCTYPE html><html><head><title>{esc(title)}</title><meta charset="UTF-8"></head><body><div class="ui inverted container widen"><div class="ui top attached text menu" id="menu-topics">{topics}</div><div class="ui labeled icon attached pointing menu" id="menu-header"><a class="item" id="logo" href="/"><img src="/static/logo.png"></a><div class="right menu">{menu}</div><div class="item"><form action="/search/"><input name="query"></form></div></div>
@@ -417,15 +403,11 @@ class BatchesAndMemos(Imitation):
         name = self.of[b.id]
         side = joined(
             f'<li><a class="sprite" href="/{name}/{path}">{said}</a></li>'
-            for path, said in (
-                ("+addquestion", "Ρωτήστε"),
-                ("+questions", "Όλες"),
-                ("+questions?field.status=OPEN", "Ανοιχτές"),
-                ("+questions?field.status=ANSWERED", "Απαντημένες"),
-                ("+myquestions", "Δικές μου"),
-                ("+need-attention", "Προσοχή"),
-                ("+faqs", "Συχνές"),
-                ("+answer-contact", "Επαφή"),
+            for path, said in links(
+                "+addquestion Ρωτήστε | +questions Όλες | "
+                "+questions?field.status=OPEN Ανοιχτές | "
+                "+questions?field.status=ANSWERED Απαντημένες | +myquestions Δικές μου | "
+                "+need-attention Προσοχή | +faqs Συχνές | +answer-contact Επαφή"
             )
         )
         tabs = f'<ul class="facetmenu"><li title="x"><a href="https://elsewhere.test/{name}">Επισκόπηση</a></li><li><a href="https://code.elsewhere.test/{name}">Κώδικας</a></li><li><a href="https://bugs.elsewhere.test/{name}">Σφάλματα</a></li><li class="active"><a href="/{name}">Απαντήσεις</a></li></ul>'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from unseen.addresses import links
 from unseen.closed import UNEVEN, OneBoardClosed
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined, window
@@ -45,6 +46,7 @@ class BesideAnArchiver(OneBoardClosed, LivedIn):
     board_at = "{my.ROOT}forumdisplay.php?fid={b.id}[&page={n}]"
     user_at = "{my.ROOT}space.php?uid={u.id}"
     starts_at = ("board 0", "user 5")
+    crumb = " &raquo; {link}"
 
     def when(self, at: datetime) -> str:
         return f"{at.year}-{at.month}-{at.day} {at:%H:%M}"
@@ -109,19 +111,11 @@ class BesideAnArchiver(OneBoardClosed, LivedIn):
                 )
             for word in ("views", "replies", "dateline"):
                 self.put_list(
-                    lambda k, b=b, w=word: (
-                        f"{self.board_url(b)}&orderby={w}" + (f"&page={k}" if k > 1 else "")
-                    ),
-                    b.name,
-                    b.threads,
+                    "{b|board_url}&orderby={w}[&page={n}]", b.name, b.threads, b=b, w=word
                 )
-            self.put_list(
-                lambda k, b=b: f"{self.board_url(b)}&filter=digest", b.name, b.threads[:3]
-            )
+            self.put_list("{b|board_url}&filter=digest", b.name, b.threads[:3], b=b)
         self.put_list(
-            lambda n: f"{self.ROOT}search.php?srchfrom=86400&searchsubmit=yes",
-            "新帖",
-            self.newest(20),
+            "{my.ROOT}search.php?srchfrom=86400&searchsubmit=yes", "新帖", self.newest(20)
         )
         self.put_other(f"{self.ROOT}member.php?action=list", self.members, "members")
 
@@ -224,15 +218,9 @@ class BesideAnArchiver(OneBoardClosed, LivedIn):
 
     def extras(self):
         for name in (
-            "register.php",
-            "logging.php?action=login",
-            "faq.php",
-            "stats.php",
-            "search.php",
-            "my.php?item=threads",
-            "magic.php",
-            "announcement.php",
-        ):
+            "register.php logging.php?action=login faq.php stats.php search.php "
+            "my.php?item=threads magic.php announcement.php"
+        ).split():
             yield self.ROOT + name, "login" if "." in name[:9] else "other", name
         for b in self.world.all_boards():
             yield f"{self.ROOT}post.php?action=newthread&fid={b.id}", "login", "发新话题"
@@ -258,10 +246,6 @@ class BesideAnArchiver(OneBoardClosed, LivedIn):
             f'<!DOCTYPE html><html><head><meta charset="utf-8"><title>{esc(title)} - {self.site} - Powered by Discuz!</title></head><body><div id="header"><h2><a href="{self.home}"><img src="/bbs/logo.gif" alt="{self.site}"></a></h2><div id="umenu">{a(self.ROOT + "register.php", "注册")} {a(self.ROOT + "logging.php?action=login", "登录")}</div><div id="menu"><ul>{menu}</ul></div></div>'
             f'<div id="nav"><a href="{self.home}">{self.site}</a>{crumbs}</div>{body}<ul class="popupmenu_popup" id="fjump_menu" style="display: none">{jump}</ul><div id="footer">{a(self.ROOT + "archiver/", "Archiver")} | <a href="http://wap.example.cn/">WAP</a> <p>GMT+8, {self.when(NOW)}</p></div></body></html>'
         )
-
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up} &raquo; {a(self.board_url(board), board.name)}"
 
     def pager(self, url, page, last, **_):
         if last == 1:
@@ -380,6 +364,7 @@ class PortalAndSuffixes(OneBoardClosed, LivedIn):
     post_at = "/post{p.id}.html"
     user_at = "/member{u.id}.html"
     starts_at = ("board 0", "user 5")
+    crumb = " <strong>‹</strong> {link}"
 
     def when(self, at: datetime) -> str:
         return f"{at.day:02} {RUSSIAN[at.month - 1]} {at:%Y, %H:%M}"
@@ -410,14 +395,10 @@ class PortalAndSuffixes(OneBoardClosed, LivedIn):
                         else self.other(self.frame("Информация", "<p>Нет тем</p>"))
                     ),
                 )
-        self.put_list(lambda n: "/newposts.html", "Новые сообщения", self.newest(25))
+        self.put_list("/newposts.html", "Новые сообщения", self.newest(25))
+        self.put_list("/active-topics[-{n0*25}].html", "Активные темы", self.newest(50))
         self.put_list(
-            lambda n: "/active-topics.html" if n == 1 else f"/active-topics-{(n - 1) * 25}.html",
-            "Активные темы",
-            self.newest(50),
-        )
-        self.put_list(
-            lambda n: "/unanswered.html",
+            "/unanswered.html",
             "Темы без ответов",
             [t for t in self.world.threads if len(t.posts) == 1][:25],
         )
@@ -467,14 +448,7 @@ class PortalAndSuffixes(OneBoardClosed, LivedIn):
     def extras(self):
         for name in ("login", "register", "privacy", "terms", "delete_cookies"):
             yield f"/ucp.php?mode={name}", "login", name
-        for name in (
-            "faq.php",
-            "search.php",
-            "the-team.html",
-            "viewonline.php",
-            "rules.html",
-            "gallery/",
-        ):
+        for name in "faq.php search.php the-team.html viewonline.php rules.html gallery/".split():
             yield f"/{name}", "other", name
         for b in self.world.all_boards():
             yield f"/posting.php?mode=post&f={b.id}", "login", "Новая тема"
@@ -488,24 +462,16 @@ class PortalAndSuffixes(OneBoardClosed, LivedIn):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         menu = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/portal.html", "Портал"),
-                ("/faq.php", "FAQ"),
-                ("/search.php", "Поиск"),
-                ("/memberlist.php", "Пользователи"),
-                ("/gallery/", "Галерея"),
-                ("/ucp.php?mode=register", "Регистрация"),
-                ("/ucp.php?mode=login", "Вход"),
+            for u, t in links(
+                "/portal.html Портал | /faq.php FAQ | /search.php Поиск | "
+                "/memberlist.php Пользователи | /gallery/ Галерея | "
+                "/ucp.php?mode=register Регистрация | /ucp.php?mode=login Вход"
             )
         )
         return (
             f'<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN"><html dir="ltr" lang="ru"><head><meta http-equiv="content-type" content="text/html; charset=UTF-8" /><title>{esc(title)} : {self.site}</title></head><body id="phpbb"><div id="wrap"><div id="page-header"><div id="site-description"><a href="/portal.html" id="logo"></a><h1>{self.site}</h1></div><div class="navbar"><ul class="linklist navlinks"><li class="icon-home"><a href="/forum.html">Список форумов</a>{crumbs}</li></ul><ul class="linklist">{menu}</ul></div></div>'
             f'<div id="page-body"><ul class="linklist"><li>{a("/newposts.html", "Новые сообщения")} {a("/unanswered.html", "Темы без ответов")} {a("/active-topics.html", "Активные темы")}</li></ul>{body}</div><div id="page-footer"><ul class="linklist"><li>{a("/forum.html", "Список форумов")}</li><li>{a("/the-team.html", "Наша команда")} • {a("/ucp.php?mode=delete_cookies", "Удалить cookies")} • Часовой пояс: UTC + 3 часа</li></ul></div></div></body></html>'
         )
-
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up} <strong>‹</strong> {a(self.board_url(board), board.name)}"
 
     def pager(self, url, page, last, **_):
         if last == 1:

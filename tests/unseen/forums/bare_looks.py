@@ -113,9 +113,7 @@ class OneBoard(Numbered):
     board_at = "/forum/[?from={n0*20}]"
     user_at = "/people/{u.name}"
     starts_at = ("user 3",)
-
-    def crumbs(self, board: Board) -> str:
-        return ""
+    crumb = ""
 
     def register_lists(self) -> None:
         self.put_list(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import Declared, a
 from unseen.imitation import esc, joined, window
 from unseen.world import NOW, Board, Post, Size, Thread
@@ -57,23 +58,13 @@ class BestCommentsTwice(Declared):
                     kind,
                     some,
                 )
-            self.put_list(
-                lambda page, b=b: (
-                    f"{self.base(b)}?view_best=1" + (f"&page={page}" if page > 1 else "")
-                ),
-                b.name,
-                b.threads[::4],
-            )
+            self.put_list("{b|base}?view_best=1[&page={n}]", b.name, b.threads[::4], b=b)
         for t in self.world.threads:
             self.put(self.thread_url(t) + "?", self._thread_show(t, 1))
             self.put(self.as_best(t), self._thread_show(t, 1))
             for n in range(1, self.count(t.board.threads, self.rows_per_page) + 1):
                 self.put(f"{self.thread_url(t)}?page={n}", self._thread_show(t, 1))
-        self.put_list(
-            lambda n: "/best/humor" + (f"?page={n}" if n > 1 else ""),
-            "베스트",
-            self.world.threads[::3],
-        )
+        self.put_list("/best/humor[?page={n}]", "베스트", self.world.threads[::3])
 
     def extras(self):
         for url, name in (*self.menu(), ("/policy", "이용약관")):
@@ -82,13 +73,9 @@ class BestCommentsTwice(Declared):
             yield f"{self.base(b)}/write", "login", "글쓰기"
 
     def menu(self):
-        return [
-            ("/news", "뉴스"),
-            ("/market", "핫딜"),
-            ("/best/humor", "베스트"),
-            ("/login", "로그인"),
-            ("/regist", "회원가입"),
-        ]
+        return links(
+            "/news 뉴스 | /market 핫딜 | /best/humor 베스트 | /login 로그인 | /regist 회원가입"
+        )
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         nav = joined(
@@ -242,11 +229,7 @@ class ThanksInsideAnswers(Declared):
             for status in ("open", "closed"):
                 some = [t for t in b.newest_first() if bool(t.id % 2) == (status == "closed")]
                 self.put_list(
-                    lambda n, b=b, s=status: (
-                        f"/category/{200 + b.id}/?status={s}" + (f"&pg={n}" if n > 1 else "")
-                    ),
-                    b.name,
-                    some,
+                    "/category/{b.id+200}/?status={s}[&pg={n}]", b.name, some, b=b, s=status
                 )
         self.put("/category/", lambda: self.index("all", 1, self.render_home()))
         self.put_other(
@@ -278,14 +261,10 @@ class ThanksInsideAnswers(Declared):
         )
 
     def menu(self):
-        return [
-            ("/category/", "カテゴリ一覧"),
-            ("/ranking/", "ランキング"),
-            ("/watch/", "教えて!ウォッチ"),
-            ("/ask/", "質問する"),
-            ("/help/", "ヘルプ"),
-            ("/mypage/", "マイページ"),
-        ]
+        return links(
+            "/category/ カテゴリ一覧 | /ranking/ ランキング | /watch/ 教えて!ウォッチ | "
+            "/ask/ 質問する | /help/ ヘルプ | /mypage/ マイページ"
+        )
 
     def extras(self):
         for url, name in self.menu()[2:]:

@@ -33,6 +33,7 @@ class PageDashNumber(OneBoardClosed, LivedIn):
     board_at = "/forum/{b.slug}/[page-{n}/]"
     user_at = "/forum/profile/{u.name|lower}/"
     starts_at = ("board 0", "user 5")
+    crumb = " &raquo; {link}"
 
     def when(self, at: datetime) -> str:
         return f"{at.day} {PORTUGUESE[at.month - 1]}, {at:%Y} - {at:%H:%M}"
@@ -49,7 +50,7 @@ class PageDashNumber(OneBoardClosed, LivedIn):
     def register(self) -> None:
         super().register()
         self.put_other("/", self.front)
-        self.put_list(lambda n: "/forum/newposts/", "Tópicos recentes", self.newest(15))
+        self.put_list("/forum/newposts/", "Tópicos recentes", self.newest(15))
         for n in range(1, 4):
             url = "/forum/members/" + (f"page-{n}/" if n > 1 else "")
             self.put_other(url, lambda n=n: self.members(n))
@@ -176,10 +177,6 @@ class PageDashNumber(OneBoardClosed, LivedIn):
             f"<div class='spInRowPostLink'>Primeiro post <a href='{self.thread_url(t)}#p{t.posts[0].id}'><span class='spIcon'></span></a> por {esc(t.starter.name)} {self.when(t.posts[0].at)}<br>Último post <a href='{self.last_url(t)}'><span class='spIcon'></span></a> por {esc(t.last.author.name)} {self.when(t.last.at)}</div></div>"
         )
 
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up} &raquo; {a(self.board_url(board), board.name)}"
-
     def thread_body(self, thread, posts, bar):
         return f"<div class='spTopicViewSection'><div class='spHeaderName'>{esc(thread.title)}</div><span class='spTopicViewStatus'>{len(thread.posts)} posts</span></div>{bar}<div class='spTopicPostContainer'>{posts}</div>{bar}<div class='spForumTimezone'>Fuso: America/Sao_Paulo</div>"
 
@@ -215,6 +212,7 @@ class RouteAsValue(OneBoardClosed, LivedIn):
     post_at = "{my.BASE}/topic/{p.thread.id}/{p.thread.slug}/post-{p.id}"
     user_at = "{my.BASE}/user/profile/{u.id}"
     starts_at = ("board 0", "user 5")
+    crumb = "<li>{link}</li>"
 
     def key(self, url: str) -> str:
         bare = unquote(url.partition("#")[0])
@@ -244,7 +242,7 @@ class RouteAsValue(OneBoardClosed, LivedIn):
         self.put_list(self.all_url, "Todos los temas", self.everything(), "all")
         for word in self.world.tags:
             tagged = [t for t in self.everything() if word in t.tags][:10]
-            self.put_list(lambda n, w=word: f"{self.BASE}/tags/{w.lower()}", word, tagged)
+            self.put_list("{my.BASE}/tags/{w|lower}", word, tagged, w=word)
 
     def extras(self):
         for name in ("login", "register", "forgot"):
@@ -269,10 +267,6 @@ class RouteAsValue(OneBoardClosed, LivedIn):
             f'<ol class="breadcrumb"><li><a href="{self.home}">Inicio</a></li>{crumbs}</ol><div class="container"><div class="col-md-9">{body}</div><div class="col-md-3"><ul class="codo_categories_ul">{joined(map(entry, self.world.boards))}</ul><ul class="codo_tags">{tags}</ul></div></div>'
             f"<footer>{a(self.BASE + '/page/privacy', 'Privacidad')} {a(self.BASE + '/page/terms', 'Condiciones')}</footer></body></html>"
         )
-
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up}<li>{a(self.board_url(board), board.name)}</li>"
 
     def pager(self, url, page, last, **_):
         if last == 1:

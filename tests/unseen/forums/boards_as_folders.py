@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import esc, joined, window
@@ -52,19 +53,11 @@ class TitleNumberPage(Grown):
                 lambda t=t: self.frame(t.title, f"<h1>{esc(t.title)}</h1><p>LIVE</p>"),
             )
         for word in ("spy", "top", "new", "unread"):
-            self.put_list(
-                lambda n, w=word: f"/foro/{w}" + (f"/p{n}" if n > 1 else ""), word, self.newest(70)
-            )
+            self.put_list("/foro/{w}[/p{n}]", word, self.newest(70), w=word)
         for b in self.open_boards():
             for tag in self.world.tags[:3]:
                 found = [t for t in b.newest_first() if tag in t.tags]
-                self.put_list(
-                    lambda n, b=b, g=tag: (
-                        f"{self.board_url(b)}/tag/{g.lower()}" + (f"/p{n}" if n > 1 else "")
-                    ),
-                    tag,
-                    found,
-                )
+                self.put_list("{b|board_url}/tag/{g|lower}[/p{n}]", tag, found, b=b, g=tag)
         for u in self.world.users:
             self.put_other(
                 f"/id/{u.name}/posts",
@@ -77,14 +70,9 @@ class TitleNumberPage(Grown):
             )
 
     def extras(self):
-        for url, name in (
-            ("/", "Portada"),
-            ("/juegos", "Juegos"),
-            ("/grupos", "Grupos"),
-            ("/p/galeria", "Galería"),
-            ("/clanes", "Clanes"),
-            ("/p/ayuda", "Ayuda"),
-            ("/foro/buscar.php", "Buscar"),
+        for url, name in links(
+            "/ Portada | /juegos Juegos | /grupos Grupos | /p/galeria Galería | /clanes Clanes | "
+            "/p/ayuda Ayuda | /foro/buscar.php Buscar"
         ):
             yield url, "other", name
         yield "/login", "login", "Entrar"
@@ -97,13 +85,9 @@ class TitleNumberPage(Grown):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         menu = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/", "Portada"),
-                ("/foro/", "Foros"),
-                ("/juegos", "Juegos"),
-                ("/grupos", "Grupos"),
-                ("/p/galeria", "Galería"),
-                ("/clanes", "Clanes"),
+            for u, t in links(
+                "/ Portada | /foro/ Foros | /juegos Juegos | /grupos Grupos | "
+                "/p/galeria Galería | /clanes Clanes"
             )
         )
         hot = joined(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import esc, joined, window
@@ -39,20 +40,14 @@ class BoardsOfProducts(Grown):
             )
         super().register()
         for b in self.open_boards():
-            self.put_list(
-                lambda k, b=b: f"/bbs/{self.code(b)}/ClassCD=1/" + (f"Page={k}/" if k > 1 else ""),
-                b.name,
-                b.threads[::2],
-            )
+            self.put_list("/bbs/{b|code}/ClassCD=1/[Page={n}/]", b.name, b.threads[::2], b=b)
             self.put_other(
                 f"/bbs/{self.code(b)}/SortRule=2/",
                 lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
             )
             self.put_feed(f"/rss/bbs/{self.code(b)}.xml", b.name)
-        self.put_list(lambda n: "/bbs/ranking/", "ランキング", self.popular(20))
-        self.put_list(
-            lambda n: "/bbs/newly/" + (f"Page={n}/" if n > 1 else ""), "新着", self.newest(60)
-        )
+        self.put_list("/bbs/ranking/", "ランキング", self.popular(20))
+        self.put_list("/bbs/newly/[Page={n}/]", "新着", self.newest(60))
 
     def part_of(self, n: int, group: list[Board]) -> str:
         items = joined(
@@ -72,18 +67,7 @@ class BoardsOfProducts(Grown):
         )
 
     def extras(self):
-        for url in (
-            "/",
-            "/pc/",
-            "/kaden/",
-            "/camera/",
-            "/car/",
-            "/login/",
-            "/regist/",
-            "/help/",
-            "/bbs/rule.html",
-            "/search_bbs/",
-        ):
+        for url in "/ /pc/ /kaden/ /camera/ /car/ /login/ /regist/ /help/ /bbs/rule.html /search_bbs/".split():
             yield url, "other", "ご案内"
         for b in self.world.all_boards():
             yield f"/item/{self.code(b)}/", "other", b.name
@@ -98,13 +82,9 @@ class BoardsOfProducts(Grown):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         top = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/", "トップ"),
-                ("/pc/", "パソコン"),
-                ("/kaden/", "家電"),
-                ("/camera/", "カメラ"),
-                ("/car/", "自動車"),
-                ("/bbs/", "クチコミ掲示板"),
+            for u, t in links(
+                "/ トップ | /pc/ パソコン | /kaden/ 家電 | /camera/ カメラ | /car/ 自動車 | "
+                "/bbs/ クチコミ掲示板"
             )
         )
         hot = joined(f"<li>{a(self.thread_url(t), t.title)}</li>" for t in self.popular(5))

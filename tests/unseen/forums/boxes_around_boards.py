@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import Shown, esc, joined, window
@@ -64,9 +65,10 @@ class BoxesAroundBoards(Established):
             )
         for word in ("show_recent", "show_unanswered", "show_24h"):
             self.put_list(
-                lambda n, w=word: f"/forum/search.php?action={w}" + (f"&p={n}" if n > 1 else ""),
+                "/forum/search.php?action={w}[&p={n}]",
                 "Wyniki wyszukiwania",
                 self.newest_seen(60),
+                w=word,
             )
         for u in self.world.users:
             mine = [t for t in self.visible() if t.starter is u]
@@ -76,10 +78,7 @@ class BoxesAroundBoards(Established):
                 )
             self.put_login(f"/forum/misc.php?email={u.id}", "E-mail")
         self.put_members(
-            lambda n: (
-                "/forum/userlist.php"
-                + (f"?username=&show_group=-1&sort_by=username&sort_dir=ASC&p={n}" if n > 1 else "")
-            ),
+            "/forum/userlist.php[?username=&show_group=-1&sort_by=username&sort_dir=ASC&p={n}]",
             "Lista użytkowników",
             50,
         )
@@ -90,22 +89,16 @@ class BoxesAroundBoards(Established):
         self.put_feed("/forum/extern.php?action=feed&type=atom", self.site)
 
     def extras(self):
-        for url, title in (
-            ("/forum/login.php", "Zaloguj się"),
-            ("/forum/register.php", "Rejestracja"),
-            ("/forum/login.php?action=forget", "Zapomniałeś hasła?"),
+        for url, title in links(
+            "/forum/login.php Zaloguj się | /forum/register.php Rejestracja | "
+            "/forum/login.php?action=forget Zapomniałeś hasła?"
         ):
             yield url, "login", title
-        for url, title in (
-            ("/forum/help.php", "Pomoc"),
-            ("/forum/search.php", "Szukaj"),
-            ("/forum/misc.php?action=rules", "Regulamin"),
-            ("/forum/index.php?mobile=1", "Wersja mobilna"),
-            ("/galeria/", "Galeria"),
-            ("/sklep/", "Sklep"),
-            ("/kontakt.html", "Kontakt"),
-            ("/czat/", "Czat"),
-            ("/linki/", "Linki"),
+        for url, title in links(
+            "/forum/help.php Pomoc | /forum/search.php Szukaj | "
+            "/forum/misc.php?action=rules Regulamin | /forum/index.php?mobile=1 Wersja mobilna | "
+            "/galeria/ Galeria | /sklep/ Sklep | /kontakt.html Kontakt | /czat/ Czat | "
+            "/linki/ Linki"
         ):
             yield url, "other", title
         for n in range(10):
@@ -145,14 +138,9 @@ class BoxesAroundBoards(Established):
     def frame(self, title: str, body: str, crumbs: str = "", head: str = "") -> str:
         top = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/", "Strona główna"),
-                ("/artykuly/", "Artykuły"),
-                ("/galeria/", "Galeria"),
-                ("/forum/", "Forum"),
-                ("/sklep/", "Sklep"),
-                ("/linki/", "Linki"),
-                ("/kontakt.html", "Kontakt"),
+            for u, t in links(
+                "/ Strona główna | /artykuly/ Artykuły | /galeria/ Galeria | /forum/ Forum | "
+                "/sklep/ Sklep | /linki/ Linki | /kontakt.html Kontakt"
             )
         )
         menu = joined(

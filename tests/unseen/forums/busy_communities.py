@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.imitation import esc, joined
 from unseen.looks import Blocks
@@ -65,19 +66,14 @@ class UnderscoredPages(Blocks):
                 )
 
     def menu(self):
-        return [
-            ("/index.php?/members/", "Üyeler"),
-            ("/index.php?/calendar/", "Takvim"),
-            ("/index.php?/gallery/", "Galeri"),
-            (
-                "/index.php?app=core&module=search&do=viewNewContent&search_app=forums",
-                "Yeni içerik",
-            ),
-            ("/index.php?app=core&module=global&section=login", "Giriş"),
-            ("/index.php?app=core&module=help", "Yardım"),
-            ("/index.php?s=abc&settingNewSkin=2", "Mobil"),
-            ("/index.php?/index__langid__2", "English"),
-        ]
+        return links(
+            "/index.php?/members/ Üyeler | /index.php?/calendar/ Takvim | "
+            "/index.php?/gallery/ Galeri | "
+            "/index.php?app=core&module=search&do=viewNewContent&search_app=forums Yeni içerik | "
+            "/index.php?app=core&module=global&section=login Giriş | "
+            "/index.php?app=core&module=help Yardım | /index.php?s=abc&settingNewSkin=2 Mobil | "
+            "/index.php?/index__langid__2 English"
+        )
 
     def extras(self):
         for url, name in self.menu():
@@ -102,15 +98,12 @@ class UnderscoredPages(Blocks):
             )
 
     def links_of_thread(self, t: Thread):
-        return [
-            (f"{self.stem(t)}page__mode__print", "Yazdır"),
-            (f"{self.stem(t)}page__view__old", "Önceki konu"),
-            (f"{self.stem(t)}page__view__new", "Sonraki konu"),
-            (
-                f"/index.php?app=forums&module=post&section=post&do=reply_post&f={t.board.id}&t={t.id}",
-                "Yanıtla",
-            ),
-        ]
+        return links(
+            f"{self.stem(t)}page__mode__print Yazdır | "
+            f"{self.stem(t)}page__view__old Önceki konu | "
+            f"{self.stem(t)}page__view__new Sonraki konu | "
+            f"/index.php?app=forums&module=post&section=post&do=reply_post&f={t.board.id}&t={t.id} Yanıtla"
+        )
 
     def links_of_post(self, p: Post):
         return [
@@ -119,14 +112,11 @@ class UnderscoredPages(Blocks):
         ]
 
     def row_links(self, t: Thread):
-        return [
-            (f"{self.stem(t)}page__view__getnewpost", "→"),
-            (f"{self.stem(t)}page__view__getlastpost", "Son"),
-            (
-                f"/index.php?app=forums&module=extras&section=stats&do=who&t={t.id}",
-                f"{len(t.posts) - 1}",
-            ),
-        ]
+        return links(
+            f"{self.stem(t)}page__view__getnewpost → | "
+            f"{self.stem(t)}page__view__getlastpost Son | "
+            f"/index.php?app=forums&module=extras&section=stats&do=who&t={t.id} {len(t.posts) - 1}"
+        )
 
     def aside(self) -> str:
         newest = joined(
@@ -155,6 +145,7 @@ class ExtraKept(Blocks):
     post_at = "/forum.php?mod=redirect&goto=findpost&ptid={p.thread.id}&pid={p.id}"
     user_at = "/home.php?mod=space&uid={u.id}"
     starts_at = ("board 2", "/forum.php?mod=guide&view=newthread")
+    post_moves_to = "#pid{p.id}"
 
     def in_row(self, thread: Thread, page: int) -> str:
         at = thread.board.newest_first().index(thread) // self.rows_per_page + 1
@@ -168,11 +159,6 @@ class ExtraKept(Blocks):
             path
             + mark
             + "&".join(each for each in query.split("&") if not each.startswith("extra="))
-        )
-
-    def register_post(self, post: Post) -> None:
-        self.put_moved(
-            self.post_url(post), f"{self.thread_url(post.thread, self.page_of(post))}#pid{post.id}"
         )
 
     def cited(self, thread: Thread, post: Post) -> str:
@@ -226,25 +212,16 @@ class ExtraKept(Blocks):
             )
         for view in ("hot", "newthread", "new", "sofa"):
             self.put_list(
-                lambda n, view=view: (
-                    f"/forum.php?mod=guide&view={view}" + (f"&page={n}" if n > 1 else "")
-                ),
-                view,
-                self.newest(100),
+                "/forum.php?mod=guide&view={view}[&page={n}]", view, self.newest(100), view=view
             )
 
     def menu(self):
-        return [
-            ("/forum.php", "论坛"),
-            ("/portal.php", "门户"),
-            ("/group.php", "群组"),
-            ("/forum.php?mod=guide&view=hot", "导读"),
-            ("/misc.php?mod=ranklist", "排行榜"),
-            ("/member.php?mod=register", "注册"),
-            ("/member.php?mod=logging&action=login", "登录"),
-            ("/archiver/", "Archiver"),
-            ("/forum.php?mobile=yes", "手机版"),
-        ]
+        return links(
+            "/forum.php 论坛 | /portal.php 门户 | /group.php 群组 | "
+            "/forum.php?mod=guide&view=hot 导读 | /misc.php?mod=ranklist 排行榜 | "
+            "/member.php?mod=register 注册 | /member.php?mod=logging&action=login 登录 | "
+            "/archiver/ Archiver | /forum.php?mobile=yes 手机版"
+        )
 
     def extras(self):
         for url, name in self.menu()[1:]:
@@ -348,16 +325,10 @@ class BoardInEveryLink(Blocks):
         return [
             (f"/{name}", name)
             for name in (
-                "app.php/portal",
-                "search.php?search_id=active_topics",
-                "search.php?search_id=unanswered",
-                "memberlist.php",
-                "memberlist.php?mode=team",
-                "ucp.php?mode=register",
-                "ucp.php?mode=login",
-                "app.php/help/faq",
-                "app.php/gallery",
-            )
+                "app.php/portal search.php?search_id=active_topics "
+                "search.php?search_id=unanswered memberlist.php memberlist.php?mode=team "
+                "ucp.php?mode=register ucp.php?mode=login app.php/help/faq app.php/gallery"
+            ).split()
         ]
 
     def extras(self):

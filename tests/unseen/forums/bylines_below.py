@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from datetime import date, datetime
 
+from unseen.addresses import links
 from unseen.community import Community
 from unseen.declared import a
 from unseen.imitation import esc, joined
@@ -65,17 +66,11 @@ class SignedBelow(Community):
         return f"http://www.unseen.test/{370_000 + thread.id}"
 
     def menu(self):
-        return [
-            ("/", "Ask"),
-            ("/archived", "Archives"),
-            ("/tags", "Tags"),
-            ("/popular", "Popular"),
-            ("/random", "Random"),
-            ("https://projects.example.org/", "Projects"),
-            ("https://music.example.org/", "Music"),
-            ("/login", "Login"),
-            ("/newuser", "New User"),
-        ]
+        return links(
+            "/ Ask | /archived Archives | /tags Tags | /popular Popular | /random Random | "
+            "https://projects.example.org/ Projects | https://music.example.org/ Music | "
+            "/login Login | /newuser New User"
+        )
 
     def extras(self):
         for url, name in self.menu()[1:]:
@@ -215,25 +210,16 @@ class EntriesBelowTitles(Community):
                         t, 1, [p for p in t.posts if p.author is u][:10], 1
                     ),
                 )
-        self.put_list(
-            lambda n: "/basliklar/gundem" + (f"?p={n}" if n > 1 else ""), "gündem", self.newest(50)
-        )
-        self.put_list(
-            lambda n: "/basliklar/bugun" + (f"?p={n}" if n > 1 else ""), "bugün", self.newest(25)
-        )
-        self.put_list(lambda n: "/debe" + (f"?p={n}" if n > 1 else ""), "debe", self.popular(25))
+        self.put_list("/basliklar/gundem[?p={n}]", "gündem", self.newest(50))
+        self.put_list("/basliklar/bugun[?p={n}]", "bugün", self.newest(25))
+        self.put_list("/debe[?p={n}]", "debe", self.popular(25))
 
     def menu(self):
-        return [
-            ("/basliklar/gundem", "gündem"),
-            ("/basliklar/bugun", "bugün"),
-            ("/debe", "debe"),
-            ("/basliklar/sorunsal", "sorunsallar"),
-            ("/takip", "takip"),
-            ("/kanallar", "#kanallar"),
-            ("/giris", "giriş"),
-            ("/kayit", "kayıt ol"),
-        ]
+        return links(
+            "/basliklar/gundem gündem | /basliklar/bugun bugün | /debe debe | "
+            "/basliklar/sorunsal sorunsallar | /takip takip | /kanallar #kanallar | "
+            "/giris giriş | /kayit kayıt ol"
+        )
 
     def extras(self):
         for url in ("/basliklar/sorunsal", "/takip", "/reklam", "/sozlesme"):

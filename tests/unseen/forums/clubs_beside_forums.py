@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import esc, joined, window
@@ -83,9 +84,7 @@ class ClubsBesideForums(Grown):
             self.put_other(f"/{word}/", lambda w=word: self.activity(w))
         for tag in self.world.tags:
             self.put_list(
-                lambda n, g=tag: f"/tags/{g}/" + (f"?page={n}" if n > 1 else ""),
-                tag,
-                [t for t in self.visible() if tag in t.tags],
+                "/tags/{g}/[?page={n}]", tag, [t for t in self.visible() if tag in t.tags], g=tag
             )
         for u in self.world.users:
             self.put_other(f"{self.user_url(u)}content/", lambda u=u: self.activity(u.name))
@@ -113,17 +112,10 @@ class ClubsBesideForums(Grown):
         return self.frame(title, f"<h1>{esc(title)}</h1><ol class='ipsStream'>{rows}</ol>")
 
     def extras(self):
-        for url, name in (
-            ("/login/", "התחברות"),
-            ("/register/", "הרשמה"),
-            ("/search/", "חיפוש"),
-            ("/gallery/", "גלריה"),
-            ("/files/", "קבצים"),
-            ("/events/", "אירועים"),
-            ("/guidelines/", "תקנון"),
-            ("/staff/", "צוות"),
-            ("/online/", "מחוברים"),
-            ("/contact/", "צור קשר"),
+        for url, name in links(
+            "/login/ התחברות | /register/ הרשמה | /search/ חיפוש | /gallery/ גלריה | "
+            "/files/ קבצים | /events/ אירועים | /guidelines/ תקנון | /staff/ צוות | "
+            "/online/ מחוברים | /contact/ צור קשר"
         ):
             yield url, "other", name
         for n in range(8):
@@ -135,14 +127,9 @@ class ClubsBesideForums(Grown):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         menu = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/", "פורומים"),
-                ("/clubs/", "מועדונים"),
-                ("/gallery/", "גלריה"),
-                ("/files/", "קבצים"),
-                ("/events/", "אירועים"),
-                ("/discover/", "פעילות"),
-                ("/leaderboard/", "מובילים"),
+            for u, t in links(
+                "/ פורומים | /clubs/ מועדונים | /gallery/ גלריה | /files/ קבצים | "
+                "/events/ אירועים | /discover/ פעילות | /leaderboard/ מובילים"
             )
         )
         side = joined(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import esc, joined
@@ -131,25 +132,15 @@ class CommasBehindPortal(Established):
         return f'<div class="windowbg core_posts"><span class="topslice"><span></span></span><div class="content"><div class="counter">{p.number}</div><div class="topic_details"><h5>{self.link(self.board_url(t.board), t.board.name)} / {self.link(self.post_url(p) + f"#msg{p.id}", "Re: " + t.title)}</h5><span class="smalltext">&#171; <strong>por {self.link(self.user_url(p.author), p.author.name)}</strong> em {self.when(p.at)} &#187;</span></div><div class="list_posts">{esc(p.paragraphs[0])}</div></div></div>'
 
     def extras(self):
-        for word, title in (
-            ("login", "Entrar"),
-            ("register", "Registrar"),
-            ("reminder", "Lembrar senha"),
-            ("markasread;sa=all", "Marcar"),
-            ("unread", "Não lidas"),
-            ("unreadreplies", "Respostas não lidas"),
+        for word, title in links(
+            "login Entrar | register Registrar | reminder Lembrar senha | "
+            "markasread;sa=all Marcar | unread Não lidas | unreadreplies Respostas não lidas"
         ):
             yield f"/index.php?action={word}", "login", title
-        for word, title in (
-            ("help", "Ajuda"),
-            ("search", "Pesquisa"),
-            ("search;advanced", "Pesquisa avançada"),
-            ("calendar", "Calendário"),
-            ("who", "Quem está online"),
-            ("stats", "Estatísticas"),
-            ("credits", "Créditos"),
-            ("gallery", "Galeria"),
-            ("tags", "Marcas"),
+        for word, title in links(
+            "help Ajuda | search Pesquisa | search;advanced Pesquisa avançada | "
+            "calendar Calendário | who Quem está online | stats Estatísticas | "
+            "credits Créditos | gallery Galeria | tags Marcas"
         ):
             yield f"/index.php?action={word}", "other", title
         yield "/index.php?wap2", "other", "WAP2"
@@ -170,15 +161,11 @@ class CommasBehindPortal(Established):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         menu = joined(
             f'<li id="button_x"><a class="firstlevel" href="{ROOT}{u}"><span class="last firstlevel">{t}</span></a></li>'
-            for u, t in (
-                ("/index.php", "Início"),
-                ("/index.php?action=forum", "Fórum"),
-                ("/index.php?action=help", "Ajuda"),
-                ("/index.php?action=search", "Pesquisa"),
-                ("/index.php?action=calendar", "Calendário"),
-                ("/index.php?action=gallery", "Galeria"),
-                ("/index.php?action=login", "Entrar"),
-                ("/index.php?action=register", "Registrar-se"),
+            for u, t in links(
+                "/index.php Início | /index.php?action=forum Fórum | "
+                "/index.php?action=help Ajuda | /index.php?action=search Pesquisa | "
+                "/index.php?action=calendar Calendário | /index.php?action=gallery Galeria | "
+                "/index.php?action=login Entrar | /index.php?action=register Registrar-se"
             )
         )
         trail = f'<div class="navigate_section"><ul><li><a href="{ROOT}/index.php"><span>{self.site}</span></a> &#187;</li>{crumbs}</ul></div>'
@@ -260,12 +247,9 @@ class CommasBehindPortal(Established):
     def board_body(self, board: Board, below: str, rows: str, bar: str) -> str:
         heads = joined(
             f'<th scope="col">{self.link(f"/index.php/board,{board.id}.0/sort,{w}.html", t)}</th>'
-            for w, t in (
-                ("subject", "Assunto"),
-                ("starter", "Iniciado por"),
-                ("replies", "Respostas"),
-                ("views", "Visualizações"),
-                ("last_post", "Última mensagem"),
+            for w, t in links(
+                "subject Assunto | starter Iniciado por | replies Respostas | "
+                "views Visualizações | last_post Última mensagem"
             )
         )
         if not rows:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import ORIGIN, Shown, esc, joined, window
@@ -134,14 +135,9 @@ class CommentsBelowNodes(Grown):
         )
 
     def extras(self):
-        for u, t in (
-            ("/user/login", "შესვლა"),
-            ("/user/register", "რეგისტრაცია"),
-            ("/user/password", "პაროლი"),
-            ("/contact", "კონტაქტი"),
-            ("/search/node", "ძებნა"),
-            ("/about", "ჩვენ შესახებ"),
-            ("/rss.xml", "RSS"),
+        for u, t in links(
+            "/user/login შესვლა | /user/register რეგისტრაცია | /user/password პაროლი | "
+            "/contact კონტაქტი | /search/node ძებნა | /about ჩვენ შესახებ | /rss.xml RSS"
         ):
             yield u, "other", t
         for t in self.world.threads:
@@ -160,12 +156,9 @@ class CommentsBelowNodes(Grown):
     def frame(self, title: str, body: str, crumbs: str = "", head: str = "") -> str:
         menu = joined(
             f"<li class='primary-nav__menu-item'>{a(u, t)}</li>"
-            for u, t in (
-                ("/", "მთავარი"),
-                ("/forum", "ფორუმი"),
-                ("/node", "სტატიები"),
-                ("/about", "ჩვენ შესახებ"),
-                ("/contact", "კონტაქტი"),
+            for u, t in links(
+                "/ მთავარი | /forum ფორუმი | /node სტატიები | /about ჩვენ შესახებ | "
+                "/contact კონტაქტი"
             )
         )
         box = joined(

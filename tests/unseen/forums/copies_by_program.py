@@ -6,6 +6,7 @@ import base64
 import hashlib
 from collections.abc import Sequence
 
+from unseen.addresses import links
 from unseen.imitation import Imitation, Shown, at, esc, joined, number, window
 from unseen.world import NOW, Board, Post, Thread
 
@@ -172,14 +173,12 @@ class MarksInNames(Imitation):
         today = 'searchJSON=%7B"last"%3A"lastDay"%7D'
         menu = joined(
             f'<li><a href="{self.link(to, here)}">{name}</a></li>'
-            for to, name in (
-                ("/blogs.html", "Blogs"),
-                ("/articles.html", "Articles"),
-                (f"/search{hashed(today)}.html?{esc(today)}", "Today's Posts"),
-                ("/memberlist.html", "Member List"),
-                ("/calendar.html", "Calendar"),
-                ("/lostpw.html", "Forgot password?"),
-                (f"/register{hashed(asked)}.html?urlpath={esc(asked)}", "Sign Up"),
+            for to, name in links(
+                "/blogs.html Blogs | /articles.html Articles | "
+                f"/search{hashed(today)}.html?{esc(today)} Today's Posts | "
+                "/memberlist.html Member List | /calendar.html Calendar | "
+                "/lostpw.html Forgot password? | "
+                f"/register{hashed(asked)}.html?urlpath={esc(asked)} Sign Up"
             )
         )
         return (

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from unseen.addresses import links
 from unseen.forums.copies_by_hand import lost
 from unseen.imitation import ORIGIN, Imitation, Shown, at, esc, joined, number, window
 from unseen.world import Board, Post, Thread
@@ -39,11 +40,10 @@ class AtSignsUnended(Imitation):
     def frame(self, title: str, trail: str, body: str) -> str:
         menu = joined(
             f'<td><a href="{to}">{name}</a></td>'
-            for to, name in (
-                ("default.htm", "Начало"),
-                ("index.php@action=help", "Помощь"),
-                (f"{DEAD}/forum/index.php?action=search", "Поиск"),
-                (f"{DEAD}/forum/index.php?action=login", "Вход"),
+            for to, name in links(
+                "default.htm Начало | index.php@action=help Помощь | "
+                f"{DEAD}/forum/index.php?action=search Поиск | "
+                f"{DEAD}/forum/index.php?action=login Вход"
             )
         )
         return (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import esc, joined
@@ -68,16 +69,9 @@ class CountersOfPagers(Grown):
 
     def extras(self):
         for url in (
-            "/",
-            "/catalog/",
-            "/catalog/tools/",
-            "/catalog/paint/",
-            "/news/",
-            "/about/",
-            "/about/delivery/",
-            "/personal/cart/",
-            "/contacts/",
-        ):
+            "/ /catalog/ /catalog/tools/ /catalog/paint/ /news/ /about/ /about/delivery/ "
+            "/personal/cart/ /contacts/"
+        ).split():
             yield url, "other", url.strip("/") or "Магазин"
         for n in range(14):
             yield f"/catalog/tools/{4000 + n}/", "other", self.world.threads[n].title
@@ -99,24 +93,17 @@ class CountersOfPagers(Grown):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         shop = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/catalog/", "Каталог"),
-                ("/news/", "Новости"),
-                ("/about/", "О магазине"),
-                ("/about/delivery/", "Доставка"),
-                ("/forum/", "Форум"),
-                ("/contacts/", "Контакты"),
+            for u, t in links(
+                "/catalog/ Каталог | /news/ Новости | /about/ О магазине | "
+                "/about/delivery/ Доставка | /forum/ Форум | /contacts/ Контакты"
             )
         )
         menu = " | ".join(
             a(u, t)
-            for u, t in (
-                ("/forum/search/", "Поиск"),
-                ("/forum/users/", "Пользователи"),
-                ("/forum/new/", "Новые сообщения"),
-                ("/forum/active/", "Активные темы"),
-                ("/forum/help/", "Помощь"),
-                ("/auth/?backurl=%2Fforum%2F", "Войти"),
+            for u, t in links(
+                "/forum/search/ Поиск | /forum/users/ Пользователи | "
+                "/forum/new/ Новые сообщения | /forum/active/ Активные темы | "
+                "/forum/help/ Помощь | /auth/?backurl=%2Fforum%2F Войти"
             )
         )
         goods = joined(

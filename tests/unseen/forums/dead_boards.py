@@ -75,15 +75,7 @@ class PaddedNumbers(Bare):
     def menu(self):
         return [
             (self.to(name), name)
-            for name in (
-                "my_profile",
-                "directory",
-                "login",
-                "search",
-                "faq",
-                "recent_topics",
-                "cookies",
-            )
+            for name in "my_profile directory login search faq recent_topics cookies".split()
         ]
 
     def extras(self):
@@ -174,14 +166,7 @@ class StartAndStop(Bare):
     def menu(self):
         return [
             (f"/bworkshop.{name}", name)
-            for name in (
-                "showLocalUserHome",
-                "showCalendar",
-                "showWhosOnline",
-                "showSearch",
-                "showLogin",
-                "showFaq",
-            )
+            for name in "showLocalUserHome showCalendar showWhosOnline showSearch showLogin showFaq".split()
         ]
 
     def extras(self):
@@ -352,16 +337,8 @@ class ModulesOfPortal(OldTables):
         return [
             (f"/modules.php?name={name}", name.replace("_", " "))
             for name in (
-                "Forums",
-                "Downloads",
-                "Web_Links",
-                "Your_Account",
-                "Surveys",
-                "Top",
-                "Topics",
-                "Statistics",
-                "Members_List",
-            )
+                "Forums Downloads Web_Links Your_Account Surveys Top Topics Statistics Members_List"
+            ).split()
         ]
 
     def aside(self) -> str:

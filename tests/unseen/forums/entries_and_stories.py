@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from datetime import datetime
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import Declared
 from unseen.imitation import esc, joined
 from unseen.world import NOW, Post, Size, Thread
@@ -49,17 +50,14 @@ class EntriesByPage(Declared):
             months[f"{t.posts[0].at:%Y/%m}"].append(t)
         self.by_month = months
         for month, threads in months.items():
-            self.put_list(
-                lambda n, m=month: f"/archives/{m}.html" if n == 1 else f"/archives/{m}/P{n}.html",
-                month,
-                threads,
-            )
-            self.put_list(lambda n, m=month: f"/archives/{m}/summary.html", month, threads)
+            self.put_list("/archives/{m}[/P{n}].html", month, threads, m=month)
+            self.put_list("/archives/{m}/summary.html", month, threads, m=month)
             for t in threads:
                 self.put_list(
-                    lambda n, x=t: f"/archives/{x.posts[0].at:%Y/%m/%d}.html",
+                    "/archives/{x.posts.0.at:%Y/%m/%d}.html",
                     "Tag",
                     [o for o in threads if o.posts[0].at.day == t.posts[0].at.day],
+                    x=t,
                 )
         for board in self.world.all_boards():
             newest = sorted(board.threads, key=lambda t: t.posts[0].at, reverse=True)
@@ -70,7 +68,7 @@ class EntriesByPage(Declared):
             self.put_list(lambda n, b=base: b if n == 1 else f"{b}/P{n}.html", tag, tagged)
         for user in self.world.users:
             wrote = [t for t in self.ordered() if t.starter is user]
-            self.put_list(lambda n, u=user: self.user_url(u), user.name, wrote)
+            self.put_list("{u|user_url}", user.name, wrote, u=user)
 
     def extras(self) -> Iterator[tuple[str, str, str]]:
         yield "/archive", "other", "Archiv"
@@ -283,7 +281,7 @@ class StoriesByIssue(Declared):
         self.put_list(self.issue, "Stories", self.ordered(), "all")
         for board in self.world.all_boards():
             newest = sorted(board.threads, key=lambda t: -t.id)[: self.rows_per_page]
-            self.put_list(lambda n, b=board: self.board_url(b), board.name, newest)
+            self.put_list("{b|board_url}", board.name, newest, b=board)
 
     def register_post(self, post: Post) -> None:
         if post.number > 1:
@@ -296,15 +294,9 @@ class StoriesByIssue(Declared):
 
     def extras(self) -> Iterator[tuple[str, str, str]]:
         for url in (
-            "/faq.pl",
-            "/about.shtml",
-            "/hof.pl",
-            "/topics.pl",
-            "/authors.pl",
-            "/pollBooth.pl",
-            "/journal.pl?op=top",
-            "/zoo.pl",
-        ):
+            "/faq.pl /about.shtml /hof.pl /topics.pl /authors.pl /pollBooth.pl "
+            "/journal.pl?op=top /zoo.pl"
+        ).split():
             yield url, "other", url
         for url in ("/login.pl", "/submit.pl", "/my/newuser"):
             yield url, "login", url
@@ -324,15 +316,10 @@ class StoriesByIssue(Declared):
         )
         menu = joined(
             f'<li><a href="{url}">{name}</a></li>'
-            for url, name in (
-                ("/faq.pl", "FAQ"),
-                ("/journal.pl?op=top", "Journals"),
-                ("/topics.pl", "Topics"),
-                ("/authors.pl", "Authors"),
-                ("/search.pl", "Search"),
-                ("/pollBooth.pl", "Polls"),
-                ("/hof.pl", "Hall of Fame"),
-                ("/submit.pl", "Submit Story"),
+            for url, name in links(
+                "/faq.pl FAQ | /journal.pl?op=top Journals | /topics.pl Topics | "
+                "/authors.pl Authors | /search.pl Search | /pollBooth.pl Polls | "
+                "/hof.pl Hall of Fame | /submit.pl Submit Story"
             )
         )
         days: dict[str, list[Thread]] = defaultdict(list)

@@ -30,6 +30,7 @@ class FoldersForEverything(OneBoardClosed, LivedIn):
     post_at = "/post/{p.id}/#p{p.id}"
     user_at = "/user/{u.id}/"
     starts_at = ("board 2", "user 5")
+    crumb = '<span class="crumb"><span>→ </span>{link}</span>'
 
     def when(self, moment: datetime) -> str:
         clock = f"{moment:%H:%M:%S}"
@@ -66,9 +67,9 @@ class FoldersForEverything(OneBoardClosed, LivedIn):
             for u in self.world.users[:50]
         )
         self.put_other("/users/", lambda: self.frame("Användare", f"<table>{rows}</table>"))
-        self.put_list(lambda n: "/search/active/", "Aktiva ämnen", self.newest(20))
+        self.put_list("/search/active/", "Aktiva ämnen", self.newest(20))
         self.put_list(
-            lambda n: "/search/unanswered/",
+            "/search/unanswered/",
             "Obesvarade ämnen",
             [t for t in self.world.threads if len(t.posts) == 1][:20],
         )
@@ -114,12 +115,6 @@ class FoldersForEverything(OneBoardClosed, LivedIn):
             f'<option value="{b.id}">{esc(b.name)}</option>' for b in self.world.boards
         )
         return f'<form id="qjump" method="get" action="/viewforum.php"><div><label>Hoppa till forum<br /><span class="fld-input"><select name="id">{options}</select></span></label> <input type="submit" value="Gå" /></div></form>'
-
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return (
-            f'{up}<span class="crumb"><span>→ </span>{a(self.board_url(board), board.name)}</span>'
-        )
 
     def pager(self, url, page, last, **_):
         bits = []
@@ -253,6 +248,7 @@ class DotsInQuery(LivedIn):
     post_at = "{my.FORUM}forum_viewtopic.php?{p.id}.post"
     user_at = "/user.php?id.{u.id}"
     starts_at = ("board 3", "user 5")
+    post_moves_to = "#post_{p.id}"
 
     def when(self, moment: datetime) -> str:
         day, month = WEEK[moment.weekday()], YEAR[moment.month - 1]
@@ -261,12 +257,6 @@ class DotsInQuery(LivedIn):
     def paged(self, url: str, page: int, size: int) -> str:
         """Pagers spell the first page, too: with nought."""
         return f"{url}.{(page - 1) * size}"
-
-    def register_post(self, post: Post) -> None:
-        self.put_moved(
-            self.post_url(post),
-            f"{self.thread_url(post.thread, self.page_of(post))}#post_{post.id}",
-        )
 
     def register(self) -> None:
         super().register()
@@ -285,7 +275,7 @@ class DotsInQuery(LivedIn):
         for b in self.world.all_boards():
             last = self.count(b.threads, self.rows_per_page)
             self.put(f"{self.board_url(b)}.0", self._board_show(b, 1, last))
-        self.put_list(lambda n: "/top.php?0.active", "Discussioni più attive", self.newest(30))
+        self.put_list("/top.php?0.active", "Discussioni più attive", self.newest(30))
         for n in range(1, 9):
             self.put_other(f"/news.php?extend.{n}", lambda n=n: self.news(n), "article")
         self.put_other(
@@ -306,23 +296,11 @@ class DotsInQuery(LivedIn):
         return f"<html><head><title>{esc(t.title)}</title></head><body>{said}</body></html>"
 
     def extras(self):
-        for name in (
-            "download",
-            "links",
-            "submitnews",
-            "search",
-            "signup",
-            "login",
-            "fpw",
-            "page.php?1",
-        ):
+        for name in "download links submitnews search signup login fpw page.php?1".split():
             yield f"/{name}" if "?" in name else f"/{name}.php", "login", name
         for name in (
-            "forum_stats.php",
-            "forum_uploads.php",
-            "forum.php?mark.all.as.read",
-            "forum.php?rules",
-        ):
+            "forum_stats.php forum_uploads.php forum.php?mark.all.as.read forum.php?rules"
+        ).split():
             yield f"{self.FORUM}{name}", "login", name
         yield "/user.php", "members", "Membri"
         yield "/top.php?0.top.forum.10", "members", "Top"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown, below
 from unseen.imitation import ORIGIN, Shown, esc, joined, window
@@ -93,23 +94,15 @@ class ForumsOfCourse(Grown):
                     lambda u=u: self.render_user(u),
                     "profile",
                 )
-        self.put_members(
-            lambda n: "/user/index.php?id=5" + (f"&page={n - 1}" if n > 1 else ""), "प्रतिभागी"
-        )
+        self.put_members("/user/index.php?id=5[&page={n0}]", "प्रतिभागी")
 
     def extras(self):
-        for u, t in (
-            ("/", "मुखपृष्ठ"),
-            ("/login/index.php", "लॉग इन"),
-            ("/my/", "डैशबोर्ड"),
-            ("/calendar/view.php?view=month", "कैलेंडर"),
-            ("/course/index.php", "पाठ्यक्रम"),
-            ("/mod/forum/search.php?id=5", "खोज"),
-            ("/blog/index.php?courseid=5", "ब्लॉग"),
-            ("/badges/view.php?type=2&id=5", "बैज"),
-            ("/grade/report/index.php?id=5", "अंक"),
-            ("/admin/tool/dataprivacy/summary.php", "निजता"),
-            ("/login/forgot_password.php", "पासवर्ड"),
+        for u, t in links(
+            "/ मुखपृष्ठ | /login/index.php लॉग इन | /my/ डैशबोर्ड | "
+            "/calendar/view.php?view=month कैलेंडर | /course/index.php पाठ्यक्रम | "
+            "/mod/forum/search.php?id=5 खोज | /blog/index.php?courseid=5 ब्लॉग | "
+            "/badges/view.php?type=2&id=5 बैज | /grade/report/index.php?id=5 अंक | "
+            "/admin/tool/dataprivacy/summary.php निजता | /login/forgot_password.php पासवर्ड"
         ):
             yield u, "other", t
         for n in range(1, 9):

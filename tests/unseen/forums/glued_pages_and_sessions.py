@@ -7,6 +7,7 @@ import re
 from dataclasses import replace
 from datetime import datetime
 
+from unseen.addresses import links
 from unseen.declared import Declared, a
 from unseen.imitation import Shown, esc, joined
 from unseen.world import NOW, Board, Post, Size, Thread
@@ -77,27 +78,15 @@ class PageGluedToNumber(Declared):
         for b in self.world.boards:
             last = self.count(b.threads, self.rows_per_page)
             self.put(f"{self.board_url(b)}/1", self._board_show(b, 1, last))
-        self.put_list(
-            lambda n: "/forum/actualforum.aspx" + (f"?pg={n}" if n > 1 else ""),
-            "Последние",
-            self.newest(45),
-        )
+        self.put_list("/forum/actualforum.aspx[?pg={n}]", "Последние", self.newest(45))
 
     def menu(self):
-        return [
-            ("/", "Главная"),
-            ("/docs", "Документация"),
-            ("/articles", "Статьи"),
-            ("/books", "Книги"),
-            ("/forum", "Форум"),
-            ("/job", "Работа"),
-            ("/forum/actualsearch.aspx", "Поиск"),
-            ("/forum/faq.aspx", "FAQ"),
-            ("/forum/login.aspx", "Вход"),
-            ("/forum/register.aspx", "Регистрация"),
-            ("/forum/memberlist.aspx", "Участники"),
-            ("/forum/actualforum.aspx", "Последние"),
-        ]
+        return links(
+            "/ Главная | /docs Документация | /articles Статьи | /books Книги | /forum Форум | "
+            "/job Работа | /forum/actualsearch.aspx Поиск | /forum/faq.aspx FAQ | "
+            "/forum/login.aspx Вход | /forum/register.aspx Регистрация | "
+            "/forum/memberlist.aspx Участники | /forum/actualforum.aspx Последние"
+        )
 
     def extras(self):
         for url, name in self.menu():
@@ -275,15 +264,11 @@ class SessionsOnSomeLinks(Declared):
         return f"/?act={name}{more}&f={t.board.id + 50}&t={35_000_000 + t.id}"
 
     def menu(self):
-        return [
-            ("/?act=Help", "დახმარება"),
-            ("/?act=Search&f=", "ძებნა"),
-            ("/?act=Members", "წევრები"),
-            ("/?act=calendar", "კალენდარი"),
-            ("/?act=Login&CODE=00", "შესვლა"),
-            ("/?act=Reg&CODE=00", "რეგისტრაცია"),
-            ("/?act=Search&CODE=getactive", "აქტიური თემები"),
-        ]
+        return links(
+            "/?act=Help დახმარება | /?act=Search&f= ძებნა | /?act=Members წევრები | "
+            "/?act=calendar კალენდარი | /?act=Login&CODE=00 შესვლა | "
+            "/?act=Reg&CODE=00 რეგისტრაცია | /?act=Search&CODE=getactive აქტიური თემები"
+        )
 
     def extras(self):
         for url, name in self.menu():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import esc, joined, window
@@ -28,6 +29,7 @@ class GroupsAndOpenings(Grown):
     stem_at = "/group/topic/{t.id+290000000}/"
     thread_at = "{t|stem}[?start={n0*40}]"
     board_at = "/group/{b|short}/[discussion?start={n0*25}]"
+    crumb = ""
 
     def short(self, board: Board) -> str:
         return f"g{board.id}club" if board.id % 3 else str(60_000 + board.id)
@@ -51,9 +53,7 @@ class GroupsAndOpenings(Grown):
                 lambda b=b: self.frame(b.name, f"<h1>{esc(b.name)}的成员</h1>{self.online(30)}"),
                 "members",
             )
-            self.put_list(
-                lambda n, b=b: f"/group/{self.short(b)}/?type=essence", b.name, b.threads[:4]
-            )
+            self.put_list("/group/{b|short}/?type=essence", b.name, b.threads[:4], b=b)
         for t in self.world.threads:
             self.put(f"{self.stem(t)}?start=0", self._thread_show(t, 1))
             self.put_other(
@@ -75,17 +75,9 @@ class GroupsAndOpenings(Grown):
 
     def extras(self):
         for url in (
-            "/",
-            "/book/",
-            "/movie/",
-            "/music/",
-            "/location/",
-            "/accounts/login",
-            "/accounts/register",
-            "/about",
-            "/doubanapp/",
-            "/group/search?cat=1013",
-        ):
+            "/ /book/ /movie/ /music/ /location/ /accounts/login /accounts/register /about "
+            "/doubanapp/ /group/search?cat=1013"
+        ).split():
             yield url, "other", "页面"
         for t in self.world.threads:
             yield f"{self.stem(t)}add_comment", "login", "回应"
@@ -96,13 +88,9 @@ class GroupsAndOpenings(Grown):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         top = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/", "首页"),
-                ("/book/", "读书"),
-                ("/movie/", "电影"),
-                ("/music/", "音乐"),
-                ("/location/", "同城"),
-                ("/group/explore", "小组"),
+            for u, t in links(
+                "/ 首页 | /book/ 读书 | /movie/ 电影 | /music/ 音乐 | /location/ 同城 | "
+                "/group/explore 小组"
             )
         )
         cats = joined(
@@ -113,9 +101,6 @@ class GroupsAndOpenings(Grown):
             f'<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><title>{esc(title)}</title></head><body><div id="db-global-nav"><a href="/accounts/login">登录/注册</a><ul>{top}</ul></div><div id="db-nav-group"><a href="/group/explore">{self.site}小组</a><form action="/group/search"><input name="q"></form><ul>{cats}</ul></div><div id="wrapper"><div id="content">{body}</div></div>'
             f'<div id="footer">© 2005-2024 {self.site} {a("/about", "关于")} {a("/doubanapp/", "移动应用")}</div></body></html>'
         )
-
-    def crumbs(self, board: Board) -> str:
-        return ""
 
     def render_home(self) -> str:
         cards = joined(

@@ -53,11 +53,7 @@ class CommentsOfHelp(FirstOnEach, OneBoardClosed, LivedIn):
     def register(self) -> None:
         super().register()
         self.put_other(self.ROOT, self.front)
-        self.put_list(
-            lambda n: f"{self.ROOT}/community/posts" + (f"?page={n}" if n > 1 else ""),
-            "すべての投稿",
-            self.newest(60),
-        )
+        self.put_list("{my.ROOT}/community/posts[?page={n}]", "すべての投稿", self.newest(60))
         for b in self.world.all_boards():
             for state in self.states:
                 for order in self.orders:
@@ -237,7 +233,7 @@ class SpacesAndMessages(OneBoardClosed, LivedIn):
         for t in self.world.threads:
             self.put(f"{self.thread_url(t)}?start=0&tstart=0", self._thread_show(t, 1))
             self.put(f"{self.thread_url(t)}?tstart=0", self._thread_show(t, 1))
-        self.put_list(lambda n: "/discussions", "Recent discussions", self.newest(20))
+        self.put_list("/discussions", "Recent discussions", self.newest(20))
         self.put_other("/people", self.members, "members")
 
     def members(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.imitation import esc, joined
 from unseen.looks import Blocks, relative
@@ -44,11 +45,10 @@ class BoardPageKinds(Blocks):
         for tag in self.world.tags:
             found = [t for t in self.world.threads if tag in t.tags]
             self.put_list(
-                lambda n, tag=tag: (
-                    f"/t5/forums/searchpage/tab/message?filter=labels&q={tag}&page={n}"
-                ),
+                "/t5/forums/searchpage/tab/message?filter=labels&q={tag}&page={n}",
                 tag,
                 found,
+                tag=tag,
             )
         for n in range(1, 25):
             self.put_other(self.article_url(n), lambda n=n: self.article(n))
@@ -75,14 +75,12 @@ class BoardPageKinds(Blocks):
         )
 
     def menu(self):
-        return [
-            ("/t5/Tips/bg-p/tips", "Tips"),
-            ("/t5/kudos/leaderboardpage/category-id/community", "Top kudoed"),
-            ("/t5/help/faqpage", "Help"),
-            ("/t5/user/userloginpage", "Sign In"),
-            ("/products/", "Products"),
-            ("/support/", "Support"),
-        ]
+        return links(
+            "/t5/Tips/bg-p/tips Tips | "
+            "/t5/kudos/leaderboardpage/category-id/community Top kudoed | "
+            "/t5/help/faqpage Help | /t5/user/userloginpage Sign In | /products/ Products | "
+            "/support/ Support"
+        )
 
     def extras(self):
         for url, name in self.menu()[1:]:
@@ -107,15 +105,12 @@ class BoardPageKinds(Blocks):
         ]
 
     def links_of_post(self, p: Post):
-        return [
-            (f"{self.post_url(p)}#M{p.id}", f"Message {p.number} of {len(p.thread.posts)}"),
-            (f"/t5/forums/replypage/board-id/{p.thread.board.slug}/message-id/{p.id}", "Reply"),
-            (f"/t5/notifications/notifymoderatorpage/message-uid/{p.id}", "Report"),
-            (
-                f"/t5/kudos/messagepage/board-id/{p.thread.board.slug}/message-id/{p.id}/tab/all-users",
-                f"{p.votes} Kudos",
-            ),
-        ]
+        return links(
+            f"{self.post_url(p)}#M{p.id} Message {p.number} of {len(p.thread.posts)} | "
+            f"/t5/forums/replypage/board-id/{p.thread.board.slug}/message-id/{p.id} Reply | "
+            f"/t5/notifications/notifymoderatorpage/message-uid/{p.id} Report | "
+            f"/t5/kudos/messagepage/board-id/{p.thread.board.slug}/message-id/{p.id}/tab/all-users {p.votes} Kudos"
+        )
 
     def aside(self) -> str:
         labels = joined(
@@ -147,11 +142,7 @@ class PortalAround(Blocks):
 
     def register(self) -> None:
         super().register()
-        self.put_list(
-            lambda n: "/forum/recent" + (f"?start={(n - 1) * 20}" if n > 1 else ""),
-            "Récents",
-            self.newest(60),
-        )
+        self.put_list("/forum/recent[?start={n0*20}]", "Récents", self.newest(60))
         for n, t in enumerate(self.world.threads[:60]):
             self.put_other(f"/actualites/{n + 1}-{t.slug}", lambda t=t: self.article(t))
             self.put_other(f"/boutique/produit-{n + 1}.html", lambda t=t: self.article(t))
@@ -175,18 +166,11 @@ class PortalAround(Blocks):
         )
 
     def menu(self):
-        return [
-            ("/", "Accueil"),
-            ("/actualites", "Actualités"),
-            ("/boutique", "Boutique"),
-            ("/forum", "Forum"),
-            ("/forum/recent", "Sujets récents"),
-            ("/galerie", "Galerie"),
-            ("/contact", "Contact"),
-            ("/index.php?lang=en", "English"),
-            ("/index.php?lang=de", "Deutsch"),
-            ("/connexion", "Connexion"),
-        ]
+        return links(
+            "/ Accueil | /actualites Actualités | /boutique Boutique | /forum Forum | "
+            "/forum/recent Sujets récents | /galerie Galerie | /contact Contact | "
+            "/index.php?lang=en English | /index.php?lang=de Deutsch | /connexion Connexion"
+        )
 
     def extras(self):
         for url, name in self.menu()[5:]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import zlib
 
+from unseen.addresses import links
 from unseen.declared import Show, a
 from unseen.imitation import Shown, esc, joined
 from unseen.looks import Blocks, OldTables
@@ -76,17 +77,7 @@ class GluedKinds(Blocks):
     def menu(self):
         return [
             (self.glued(name), name)
-            for name in (
-                "mytopics",
-                "search",
-                "help_index",
-                "members",
-                "activeusers",
-                "team",
-                "albums",
-                "login",
-                "register",
-            )
+            for name in "mytopics search help_index members activeusers team albums login register".split()
         ]
 
     def extras(self):
@@ -206,17 +197,7 @@ class SessionEverywhere(OldTables):
     def menu(self):
         return [
             (f"/{name}.php", name)
-            for name in (
-                "register",
-                "calendar",
-                "memberslist",
-                "team",
-                "search",
-                "faq",
-                "main",
-                "wiw",
-                "login",
-            )
+            for name in "register calendar memberslist team search faq main wiw login".split()
         ]
 
     def extras(self):
@@ -237,13 +218,12 @@ class SessionEverywhere(OldTables):
         ]
 
     def links_of_thread(self, t: Thread):
-        return [
-            (f"/print.php?threadid={t.id}&page=1", "Tisk"),
-            (f"/formmail.php?threadid={t.id}", "Mail"),
-            (f"/thread.php?goto=nextoldest&threadid={t.id}", "« starší"),
-            (f"/thread.php?goto=nextnewest&threadid={t.id}", "novější »"),
-            (f"/addreply.php?threadid={t.id}", "Odpověď"),
-        ]
+        return links(
+            f"/print.php?threadid={t.id}&page=1 Tisk | /formmail.php?threadid={t.id} Mail | "
+            f"/thread.php?goto=nextoldest&threadid={t.id} « starší | "
+            f"/thread.php?goto=nextnewest&threadid={t.id} novější » | "
+            f"/addreply.php?threadid={t.id} Odpověď"
+        )
 
     def links_of_post(self, p: Post):
         return [
@@ -330,14 +310,9 @@ class ListKept(OldTables):
         return [
             (f"/{name}.jspa", name)
             for name in (
-                "search!default",
-                "login!default",
-                "account!default",
-                "tags",
-                "people",
-                "help",
-                "guest-settings!default",
-            )
+                "search!default login!default account!default tags people help "
+                "guest-settings!default"
+            ).split()
         ]
 
     def extras(self):

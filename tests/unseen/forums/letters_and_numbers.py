@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.community import Community
 from unseen.declared import a
 from unseen.imitation import esc, joined, window
@@ -41,15 +42,10 @@ class SevenNumbers(Community):
         return self.frame(post.author.name, f"<p>Sujet : {back}</p>{self.post(post)}")
 
     def menu(self):
-        return [
-            ("/", "Accueil"),
-            ("/news.htm", "News"),
-            ("/tests/", "Tests"),
-            ("/tous-les-jeux/", "Jeux"),
-            ("/videos/", "Vidéos"),
-            ("/forums.htm", "Forums"),
-            ("/bons-plans.htm", "Bons plans"),
-        ]
+        return links(
+            "/ Accueil | /news.htm News | /tests/ Tests | /tous-les-jeux/ Jeux | "
+            "/videos/ Vidéos | /forums.htm Forums | /bons-plans.htm Bons plans"
+        )
 
     def news(self):
         return [(f"/news/18{n}4523/{t.slug}.htm", t.title) for n, t in enumerate(self.newest(6))]
@@ -201,14 +197,10 @@ class LetterAndNumber(Community):
             yield f"/newreply.php?do=newreply&noquote=1&t={t.id}", "login", "Svara"
 
     def menu(self):
-        return [
-            ("/login.php", "Logga in"),
-            ("/register.php", "Bli medlem"),
-            ("/nya-amnen", "Nya ämnen"),
-            ("/aktuella-amnen", "Aktuella ämnen"),
-            ("/sok", "Sök"),
-            ("/annonsera", "Annonsera"),
-        ]
+        return links(
+            "/login.php Logga in | /register.php Bli medlem | /nya-amnen Nya ämnen | "
+            "/aktuella-amnen Aktuella ämnen | /sok Sök | /annonsera Annonsera"
+        )
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         nav = joined(f"<li>{a(u, t)}</li>" for u, t in self.menu())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from unseen.addresses import links
 from unseen.closed import SEVERAL_PAGES, OneBoardClosed
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined, window
@@ -37,6 +38,7 @@ class OffsetsWithLetter(OneBoardClosed, LivedIn):
     post_at = "{my.F}viewreply/{p.id}/"
     user_at = "{my.F}member/{u.id}/"
     starts_at = ("board 2", "user 5")
+    post_moves_to = "#{p.id}"
 
     def when(self, moment: datetime) -> str:
         half = "AM" if moment.hour < 12 else "PM"
@@ -44,10 +46,6 @@ class OffsetsWithLetter(OneBoardClosed, LivedIn):
 
     def short(self, moment: datetime) -> str:
         return f"{moment:%d-%m-%Y %I:%M} {'AM' if moment.hour < 12 else 'PM'}"
-
-    def register_post(self, post: Post) -> None:
-        to = f"{self.thread_url(post.thread, self.page_of(post))}#{post.id}"
-        self.put_moved(self.post_url(post), to)
 
     def refused(self, *, gone: bool) -> Shown:
         told = (
@@ -74,12 +72,11 @@ class OffsetsWithLetter(OneBoardClosed, LivedIn):
         self.put_other("/", lambda: self.frame("Accueil", "<h2>Bienvenue</h2>"))
         self.put_boards(f"{self.F}viewcategory/1/", every[:3], "c1")
         self.put_boards(f"{self.F}viewcategory/2/", every[3:], "c2")
-        for word, text in (
-            ("active_topics", "Sujets actifs"),
-            ("new_topic_search", "Nouveaux"),
-            ("view_pending_topics", "En attente"),
+        for word, text in links(
+            "active_topics Sujets actifs | new_topic_search Nouveaux | "
+            "view_pending_topics En attente"
         ):
-            self.put_list(lambda n, w=word: f"{self.F}{w}/", text, self.newest(15))
+            self.put_list("{my.F}{w}/", text, self.newest(15), w=word)
         rows = joined(
             f"<tr><td>{a(self.user_url(u), u.name)}</td><td>{u.wrote}</td><td>{u.joined:%d-%m-%Y}</td></tr>"
             for u in self.world.users[:30]
@@ -120,12 +117,8 @@ class OffsetsWithLetter(OneBoardClosed, LivedIn):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         site = joined(
             f"<li><a href='/index.php/{url}'>{text}</a></li>"
-            for url, text in (
-                ("blog/", "Blog"),
-                ("forums/", "Forums"),
-                ("wiki/", "Wiki"),
-                ("about/", "À propos"),
-                ("contact/", "Contact"),
+            for url, text in links(
+                "blog/ Blog | forums/ Forums | wiki/ Wiki | about/ À propos | contact/ Contact"
             )
         )
         names = (
@@ -343,17 +336,12 @@ class TitleWithPreview(OneBoardClosed, LivedIn):
         self.put_boards("/forum/index.php?category=1", every[:3], "c1")
         self.put_boards("/forum/index.php?category=2", every[3:], "c2")
         for word, text in (("newposts", "新着"), ("lastx", "最近の投稿"), ("popular", "人気")):
-            self.put_list(lambda n, w=word: f"/forum/index.php?op={w}", text, self.newest(20))
+            self.put_list("/forum/index.php?op={w}", text, self.newest(20), w=word)
         for n in range(1, 9):
             self.put_other(
                 f"/article.php/story{n}", lambda n=n: self.frame("記事", self.story(n)), "article"
             )
-        for url in (
-            "/index.php",
-            "/index.php?topic=general",
-            "/index.php?topic=news",
-            "/index.php?topic=howto",
-        ):
+        for url in "/index.php /index.php?topic=general /index.php?topic=news /index.php?topic=howto".split():
             self.put_other(
                 url, lambda: self.frame("記事", joined(map(self.story, range(1, 9)))), "articles"
             )
@@ -378,22 +366,12 @@ class TitleWithPreview(OneBoardClosed, LivedIn):
 
     def extras(self):
         for name in (
-            "search.php",
-            "directory.php",
-            "calendar/index.php",
-            "polls/index.php",
-            "links/index.php",
-            "stats.php",
-            "forum/index.php?op=search",
-            "forum/userprefs.php",
-            "downloads/index.php",
-        ):
+            "search.php directory.php calendar/index.php polls/index.php links/index.php "
+            "stats.php forum/index.php?op=search forum/userprefs.php downloads/index.php"
+        ).split():
             yield f"/{name}", "other", name
         for name in (
-            "users.php",
-            "users.php?mode=new",
-            "users.php?mode=getpassword",
-            "submit.php?type=story",
+            "users.php users.php?mode=new users.php?mode=getpassword submit.php?type=story".split()
         ):
             yield f"/{name}", "login", name
         for b in self.world.all_boards():
@@ -421,15 +399,11 @@ class TitleWithPreview(OneBoardClosed, LivedIn):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         head = joined(
             f"<li>{a(url, text)}</li>"
-            for url, text in (
-                ("/index.php", "ホーム"),
-                ("/submit.php?type=story", "投稿"),
-                ("/calendar/index.php", "カレンダー"),
-                ("/search.php", "詳細検索"),
-                ("/directory.php", "過去記事"),
-                ("/forum/index.php", "掲示板"),
-                ("/links/index.php", "リンク"),
-                ("/downloads/index.php", "ダウンロード"),
+            for url, text in links(
+                "/index.php ホーム | /submit.php?type=story 投稿 | "
+                "/calendar/index.php カレンダー | /search.php 詳細検索 | "
+                "/directory.php 過去記事 | /forum/index.php 掲示板 | /links/index.php リンク | "
+                "/downloads/index.php ダウンロード"
             )
         )
         topics = joined(
@@ -455,13 +429,10 @@ class TitleWithPreview(OneBoardClosed, LivedIn):
         )
         bar = " | ".join(
             a(url, text)
-            for url, text in (
-                ("/forum/index.php", "掲示板トップ"),
-                ("/forum/index.php?op=newposts", "新着"),
-                ("/forum/index.php?op=lastx", "最近の投稿"),
-                ("/forum/index.php?op=popular", "人気"),
-                ("/forum/memberlist.php", "会員一覧"),
-                ("/forum/index.php?op=search", "検索"),
+            for url, text in links(
+                "/forum/index.php 掲示板トップ | /forum/index.php?op=newposts 新着 | "
+                "/forum/index.php?op=lastx 最近の投稿 | /forum/index.php?op=popular 人気 | "
+                "/forum/memberlist.php 会員一覧 | /forum/index.php?op=search 検索"
             )
         )
         return (

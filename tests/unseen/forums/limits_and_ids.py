@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from unseen.addresses import links
 from unseen.closed import SEVERAL_PAGES, OneBoardClosed
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined
@@ -36,6 +37,7 @@ class ListsThatGrow(OneBoardClosed, LivedIn):
     post_at = "/conversation/post/{p.id}"
     user_at = "/member/{u.id}-{u.name|lower}"
     starts_at = ("board 2", "user 5")
+    post_moves_to = "#p{p.id}"
 
     def when(self, moment: datetime) -> str:
         return f"{moment.day} tháng {moment.month}, {moment:%Y %H:%M}"
@@ -45,10 +47,6 @@ class ListsThatGrow(OneBoardClosed, LivedIn):
 
     def board_url(self, board: Board, page: int = 1) -> str:
         return self.channel(f"{board.slug}-{board.id}", page * STEP)
-
-    def register_post(self, post: Post) -> None:
-        to = f"{self.thread_url(post.thread, self.page_of(post))}#p{post.id}"
-        self.put_moved(self.post_url(post), to)
 
     def register_lists(self) -> None:
         everything = self.newest(len(self.world.threads))
@@ -77,11 +75,8 @@ class ListsThatGrow(OneBoardClosed, LivedIn):
         )
         gambits = joined(
             f"<li>{a(f'/conversations/{slug}?search=%23{word}', text)}</li>"
-            for word, text in (
-                ("popular", "#phổ biến"),
-                ("active+last+1+day", "#mới"),
-                ("locked", "#khóa"),
-                ("random", "#ngẫu nhiên"),
+            for word, text in links(
+                "popular #phổ biến | active+last+1+day #mới | locked #khóa | random #ngẫu nhiên"
             )
         )
         head = f"<div id='conversationsFilter' class='bodyHeader'><form class='search big' action='/conversations/{slug}' method='get'><input name='search' type='text' placeholder='Tìm...'></form><ul id='channels' class='channels tabs'><li class='channelListItem'><a href='/channels' class='channel-list' title='Danh sách kênh'><i class='icon-list'></i></a></li><li class='pathItem'>{a('/conversations/all', 'Tất cả')}</li>{tabs}</ul><div id='gambits'><ul class='popupMenu'>{gambits}</ul></div></div>"
@@ -110,9 +105,7 @@ class ListsThatGrow(OneBoardClosed, LivedIn):
         for slug in ("all", *(f"{b.slug}-{b.id}" for b in self.world.all_boards())):
             for word in ("popular", "active+last+1+day", "locked", "random"):
                 self.put_list(
-                    lambda n, s=slug, w=word: f"/conversations/{s}?search=%23{w}",
-                    word,
-                    self.newest(8),
+                    "/conversations/{s}?search=%23{w}", word, self.newest(8), s=slug, w=word
                 )
 
     def months(self, t: Thread) -> list[tuple[int, int]]:
@@ -283,7 +276,7 @@ class AnIdOfEachKind(OneBoardClosed, LivedIn):
                     b.name,
                     b.threads[:20],
                 )
-        self.put_list(lambda n: "/index.php?act=unread", "Belum dibaca", self.newest(20))
+        self.put_list("/index.php?act=unread", "Belum dibaca", self.newest(20))
         rows = joined(
             f"<tr><td class='mbcbg'>{a(self.user_url(u), u.name)}</td><td>{u.wrote}</td></tr>"
             for u in self.world.users[:30]

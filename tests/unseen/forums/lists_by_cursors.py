@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown, below
 from unseen.imitation import ORIGIN, esc, joined, window
@@ -146,18 +147,8 @@ class ListsByCursors(Grown):
 
     def extras(self):
         for word in (
-            "login",
-            "register",
-            "search",
-            "about",
-            "faq",
-            "stats",
-            "microblog",
-            "people",
-            "privacy-policy",
-            "terms",
-            "federation",
-        ):
+            "login register search about faq stats microblog people privacy-policy terms federation"
+        ).split():
             yield f"/{word}", "other", word
         for b in self.world.all_boards():
             for word in ("microblog", "people", "modlog", "moderators"):
@@ -197,12 +188,7 @@ class ListsByCursors(Grown):
             "<aside class='options options--top' id='options'><menu class='options__main'>"
             + joined(
                 f"<li>{a(f'{where}/{w}', t)}</li>"
-                for w, t in (
-                    ("newest", "নতুন"),
-                    ("top", "সেরা"),
-                    ("active", "চলমান"),
-                    ("commented", "মন্তব্য"),
-                )
+                for w, t in links("newest নতুন | top সেরা | active চলমান | commented মন্তব্য")
             )
             + "</menu></aside>"
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
-from unseen.addresses import slug
+from unseen.addresses import links, slug
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import ORIGIN, Shown, esc, joined
@@ -76,18 +76,10 @@ class LatestForRobots(Grown):
         for word in ("top", "top?period=yearly", "hot"):
             best = sorted(self.world.threads, key=lambda t: t.views, reverse=True)[:60]
             sign = "&" if "?" in word else "?"
-            self.put_list(
-                lambda n, w=word, s=sign: f"/{w}" + (f"{s}page={n - 1}" if n > 1 else ""),
-                "Найкраще",
-                best,
-            )
+            self.put_list("/{w}[{s}page={n0}]", "Найкраще", best, w=word, s=sign)
         for tag in self.world.tags:
             found = [t for t in self.world.threads if tag in t.tags]
-            self.put_list(
-                lambda n, g=tag: f"/tag/{quote(g)}" + (f"?page={n - 1}" if n > 1 else ""),
-                tag,
-                found,
-            )
+            self.put_list("/tag/{g|quote}[?page={n0}]", tag, found, g=tag)
 
     def extras(self):
         for word in ("guidelines", "tos", "privacy", "about", "login", "tags"):
@@ -99,12 +91,9 @@ class LatestForRobots(Grown):
     def frame(self, title: str, body: str, crumbs: str = "", head: str = "") -> str:
         menu = joined(
             f"<li itemscope itemtype='http://schema.org/SiteNavigationElement'><span itemprop='name'>{a(u, t + ' ', 'itemprop=url')}</span></li>"
-            for u, t in (
-                ("/", "Головна"),
-                ("/categories", "Розділи"),
-                ("/guidelines", "Правила"),
-                ("/tos", "Умови надання послуг"),
-                ("/privacy", "Політика приватності"),
+            for u, t in links(
+                "/ Головна | /categories Розділи | /guidelines Правила | "
+                "/tos Умови надання послуг | /privacy Політика приватності"
             )
         )
         return (
@@ -216,6 +205,7 @@ class ListsInNoscript(Grown):
     board_at = "/t/{b.slug}-{b.id}[?page={n}]"
     user_at = "/u/{u.name}"
     starts_at = ("/tags", "/all?page=2", "busiest")
+    crumb = ""
 
     def refused(self, *, gone: bool) -> Shown:
         return Shown("error", "", self.frame("404", f"<p>{self.gone_said}</p>"), 404)
@@ -242,9 +232,7 @@ class ListsInNoscript(Grown):
     def register_lists(self) -> None:
         every = sorted(self.world.threads, key=lambda t: t.last.at, reverse=True)
         self.put_list(self.everything, self.site, every, "all")
-        self.put_list(
-            lambda n: f"/all?page={n}" if n > 1 else "/all", "Tất cả thảo luận", every, "all"
-        )
+        self.put_list("/all[?page={n}]", "Tất cả thảo luận", every, "all")
         super().register_lists()
 
     def register(self) -> None:
@@ -256,9 +244,7 @@ class ListsInNoscript(Grown):
         self.put("/tags", lambda: self.index("boards", 1, self.tags_page()))
         for order in ("newest", "top", "oldest"):
             every = self.newest(60)
-            self.put_list(
-                lambda n, o=order: f"/?sort={o}" + (f"&page={n}" if n > 1 else ""), order, every
-            )
+            self.put_list("/?sort={o}[&page={n}]", order, every, o=order)
 
     def around(self, p: Post) -> str:
         start = max(0, p.number - 10)
@@ -301,9 +287,6 @@ class ListsInNoscript(Grown):
         return (
             f"<div class='container'><h2>{esc(board.name)}</h2>{self.rows_table(rows)}{bar}</div>"
         )
-
-    def crumbs(self, board: Board) -> str:
-        return ""
 
     def render_list(self, title, threads, url, page, last):
         body = f"<div class='container'><h2>Tất cả thảo luận</h2>{self.rows_table(joined(map(self.row, threads)))}{self.pager(url, page, last)}</div>"

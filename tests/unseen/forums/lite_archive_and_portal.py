@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import Shown, esc, joined, window
@@ -56,9 +57,7 @@ class LiteArchiveBeside(Established):
         self.put("/", lambda: self.entry_page(self.render_home()))
         self.put_other("/portal.php", self.portal, "portal")
         self.put_other("/archive/index.php", self.lite_home, "archive")
-        self.put_members(
-            lambda n: "/memberlist.php" + (f"?page={n}" if n > 1 else ""), "Lista utenti", 20
-        )
+        self.put_members("/memberlist.php[?page={n}]", "Lista utenti", 20)
         self.some_list("/search.php?action=getdaily", "Messaggi di oggi", self.newest_seen(12))
         for u in self.world.users:
             mine = [t for t in self.visible() if t.starter is u]
@@ -114,23 +113,16 @@ class LiteArchiveBeside(Established):
         self.put_feed(f"/syndication.php?fid={b.id}", b.name)
 
     def extras(self):
-        for url, title in (
-            ("/member.php?action=login", "Accedi"),
-            ("/member.php?action=register", "Registrati"),
-            ("/member.php?action=lostpw", "Password dimenticata"),
-            ("/misc.php?action=markread", "Segna come letti"),
-            ("/usercp.php", "Pannello utente"),
+        for url, title in links(
+            "/member.php?action=login Accedi | /member.php?action=register Registrati | "
+            "/member.php?action=lostpw Password dimenticata | "
+            "/misc.php?action=markread Segna come letti | /usercp.php Pannello utente"
         ):
             yield url, "login", title
-        for url, title in (
-            ("/search.php", "Cerca"),
-            ("/calendar.php", "Calendario"),
-            ("/misc.php?action=help", "Aiuto"),
-            ("/online.php", "Chi è online"),
-            ("/stats.php", "Statistiche"),
-            ("/showteam.php", "Squadra"),
-            ("/contact.php", "Contatti"),
-            ("/misc.php?action=syndication", "RSS"),
+        for url, title in links(
+            "/search.php Cerca | /calendar.php Calendario | /misc.php?action=help Aiuto | "
+            "/online.php Chi è online | /stats.php Statistiche | /showteam.php Squadra | "
+            "/contact.php Contatti | /misc.php?action=syndication RSS"
         ):
             yield url, "other", title
         for b in self.world.all_boards():
@@ -242,13 +234,9 @@ class LiteArchiveBeside(Established):
         sort = f"{self.board_url(board)}&datecut=0&prefix=0"
         heads = joined(
             f"<td class='tcat'><span class='smalltext'><strong>{self.link(f'{sort}&sortby={w}&order=asc', t)}</strong></span></td>"
-            for w, t in (
-                ("subject", "Discussione"),
-                ("starter", "Autore"),
-                ("replies", "Risposte"),
-                ("views", "Visite"),
-                ("rating", "Valutazione"),
-                ("lastpost", "Ultimo messaggio"),
+            for w, t in links(
+                "subject Discussione | starter Autore | replies Risposte | views Visite | "
+                "rating Valutazione | lastpost Ultimo messaggio"
             )
         )
         note = f'<tr class="forumdisplay_announcement"><td class="trow1 forumdisplay_announcement"></td><td class="trow1"></td><td class="trow1"><a href="announcements.php?aid=1">Regolamento</a><div class="author smalltext">{self.link(self.user_url(self.world.users[0]), self.world.users[0].name)}</div></td><td class="trow1">-</td><td class="trow1">-</td><td class="trow1">-</td><td class="trow1" align="right"><span class="smalltext">{self.when(NOW - timedelta(days=700))}</span></td></tr>'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import esc, joined
@@ -147,22 +148,16 @@ class LowFidelityBeside(Established):
         )
 
     def extras(self):
-        for url, title in (
-            ("act=Login&CODE=00", "Inloggen"),
-            ("act=Reg&CODE=00", "Registreren"),
-            ("act=Reg&CODE=10", "Wachtwoord"),
-            ("act=Login&CODE=05", "Alles gelezen"),
-            ("act=Login&CODE=06", "Cookies"),
+        for url, title in links(
+            "act=Login&CODE=00 Inloggen | act=Reg&CODE=00 Registreren | "
+            "act=Reg&CODE=10 Wachtwoord | act=Login&CODE=05 Alles gelezen | "
+            "act=Login&CODE=06 Cookies"
         ):
             yield f"/forum/index.php?{url}", "login", title
-        for url, title in (
-            ("act=Help", "Help"),
-            ("act=Search&f=", "Zoeken"),
-            ("act=calendar", "Kalender"),
-            ("act=Stats&CODE=leaders", "Moderators"),
-            ("act=Stats", "Top 10 van vandaag"),
-            ("act=Online&CODE=listall&sort_key=click", "Online"),
-            ("act=boardrules", "Regels"),
+        for url, title in links(
+            "act=Help Help | act=Search&f= Zoeken | act=calendar Kalender | "
+            "act=Stats&CODE=leaders Moderators | act=Stats Top 10 van vandaag | "
+            "act=Online&CODE=listall&sort_key=click Online | act=boardrules Regels"
         ):
             yield f"/forum/index.php?{url}", "other", title
         for b in self.world.all_boards():
@@ -318,22 +313,12 @@ class LowFidelityBeside(Established):
         top = f'<table style="width:100%"><tr><td width="60%">{bar}</td><td align="right">{reply}</td></tr></table>'
         options = joined(
             f"<div class='popupmenu-item'><a href='{u}'>{w}</a></div>"
-            for u, w in (
-                (
-                    f"{ROOT}/index.php?act=Track&amp;f={t.board.id}&amp;t={t.id}",
-                    "Volg dit onderwerp",
-                ),
-                (
-                    f"{ROOT}/index.php?act=Forward&amp;f={t.board.id}&amp;t={t.id}",
-                    "E-mail dit onderwerp",
-                ),
-                (
-                    f"{ROOT}/index.php?act=Print&amp;client=printer&amp;f={t.board.id}&amp;t={t.id}",
-                    "Print dit onderwerp",
-                ),
-                (f"{here}&amp;mode=threaded", "Overzicht"),
-                (f"{here}&amp;mode=linear", "Standaard"),
-                (f"{here}&amp;mode=linearplus", "Lineair+"),
+            for u, w in links(
+                f"{ROOT}/index.php?act=Track&amp;f={t.board.id}&amp;t={t.id} Volg dit onderwerp | "
+                f"{ROOT}/index.php?act=Forward&amp;f={t.board.id}&amp;t={t.id} E-mail dit onderwerp | "
+                f"{ROOT}/index.php?act=Print&amp;client=printer&amp;f={t.board.id}&amp;t={t.id} Print dit onderwerp | "
+                f"{here}&amp;mode=threaded Overzicht | {here}&amp;mode=linear Standaard | "
+                f"{here}&amp;mode=linearplus Lineair+"
             )
         )
         foot = f'<table cellspacing="0" width="100%"><tr><td class="formsubtitle"><div><a href="{here}&amp;view=old">&laquo; Volgende oudste</a> &middot; <a href="{ROOT}/index.php?showforum={t.board.id}">{esc(t.board.name)}</a> &middot; <a href="{here}&amp;view=new">Volgende nieuwste &raquo;</a></div></td></tr></table>'

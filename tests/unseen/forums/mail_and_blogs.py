@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from datetime import datetime
 
+from unseen.addresses import links
 from unseen.declared import Declared, a, ago
 from unseen.imitation import Shown, esc, joined
 from unseen.plain import Plain
-from unseen.world import Board, Post, Size, Thread, slugged
+from unseen.world import Post, Size, Thread, slugged
 
 
 class MonthsOfMessages(Declared):
@@ -137,6 +138,7 @@ class DatedArticles(Plain):
     rows_per_page = 7
     size = Size(threads=230, usual_posts=8, boards=1, subboards=0, quotes=0.0)
     user_at = "/profile/{u.id*7919:012}"
+    crumb = ""
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         at = thread.posts[0].at
@@ -182,9 +184,6 @@ class DatedArticles(Plain):
 
     def menu(self):
         return [("/", "Home"), ("/p/about.html", "About"), ("/p/links.html", "Links")]
-
-    def crumbs(self, board: Board) -> str:
-        return ""
 
     def sidebar(self) -> str:
         months = joined(f"<li>{a(f'/{m}/', m)} ({len(ts)})</li>" for m, ts in self.archive.items())
@@ -265,6 +264,7 @@ class HashedThreads(Plain):
     size = Size(threads=240, usual_posts=6, boards=1, subboards=0, quotes=0.2)
     thread_at = "{my.home}thread/{t.id|hash}/"
     user_at = "/archives/users/{u.id|hash|lower}/"
+    crumb = ""
 
     def hash(self, number: int) -> str:
         letters, n, said = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", number * 2654435761 + 97, ""
@@ -285,18 +285,8 @@ class HashedThreads(Plain):
             months[f"{t.last.at.year}/{t.last.at.month}"].append(t)
         self.months = months
         for month, threads in months.items():
-            self.put_list(
-                lambda n, m=month: f"{self.home}{m}/" + (f"?page={n}" if n > 1 else ""),
-                month,
-                threads,
-                f"m{month}",
-            )
-        self.put_list(
-            lambda n: f"{self.home}latest" + (f"?page={n}" if n > 1 else ""),
-            "All Threads",
-            self.newest(10_000),
-            "latest",
-        )
+            self.put_list("{my.home}{m}/[?page={n}]", month, threads, f"m{month}", m=month)
+        self.put_list("{my.home}latest[?page={n}]", "All Threads", self.newest(10_000), "latest")
 
     def extras(self):
         for url in (
@@ -316,9 +306,6 @@ class HashedThreads(Plain):
             ("/accounts/login/", "Sign In"),
             ("/accounts/signup/", "Sign Up"),
         ]
-
-    def crumbs(self, board: Board) -> str:
-        return ""
 
     def sidebar(self) -> str:
         months = joined(f"<li>{a(f'{self.home}{m}/', m)}</li>" for m in self.months)
@@ -377,14 +364,10 @@ class NestedBlocks(Plain):
             )
 
     def menu(self):
-        return [
-            ("/", "Home"),
-            ("/about/", "About"),
-            ("/blog/", "Blog"),
-            ("/shop/", "Shop"),
-            ("/forums/", "Forums"),
-            ("/wp-login.php", "Log In"),
-        ]
+        return links(
+            "/ Home | /about/ About | /blog/ Blog | /shop/ Shop | /forums/ Forums | "
+            "/wp-login.php Log In"
+        )
 
     def extras(self):
         for url in ("/", "/about/", "/blog/", "/shop/", "/wp-login.php", "/forums/search/"):
@@ -397,17 +380,17 @@ class NestedBlocks(Plain):
         super().register()
         for tag in self.world.tags:
             self.put_list(
-                lambda n, tag=tag: (
-                    f"/forums/topic-tag/{slugged(tag)}/" + (f"page/{n}/" if n > 1 else "")
-                ),
+                "/forums/topic-tag/{tag|slugged}/[page/{n}/]",
                 tag,
                 [t for t in self.world.threads if tag in t.tags],
+                tag=tag,
             )
         for view in ("popular", "no-replies"):
             self.put_list(
-                lambda n, view=view: f"/forums/view/{view}/" + (f"page/{n}/" if n > 1 else ""),
+                "/forums/view/{view}/[page/{n}/]",
                 view,
                 sorted(self.world.threads, key=lambda t: t.views)[:30],
+                view=view,
             )
 
     def sidebar(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from datetime import datetime
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import Shown, esc, joined, window
@@ -104,21 +105,19 @@ class MediaAndResources(Established):
         self.put_feed(f"{url}index.rss", b.name)
 
     def _register_beside(self) -> None:
-        for url, title in (
-            ("/whats-new/", "Co je nového"),
-            ("/whats-new/posts/", "Nové příspěvky"),
-            ("/whats-new/latest-activity", "Poslední aktivita"),
+        for url, title in links(
+            "/whats-new/ Co je nového | /whats-new/posts/ Nové příspěvky | "
+            "/whats-new/latest-activity Poslední aktivita"
         ):
             self.some_list(url, title, self.newest_seen(20))
-        self.put_members(
-            lambda n: "/members/list/" + (f"page-{n}" if n > 1 else ""), "Registrovaní", 20
-        )
+        self.put_members("/members/list/[page-{n}]", "Registrovaní", 20)
         self.put_view("/members/", "members", "Nejlepší členové", lambda: self.online(30))
         for tag in self.world.tags:
             self.put_list(
-                lambda n, g=tag: f"/tags/{slugged(g)}/" + (f"page-{n}" if n > 1 else ""),
+                "/tags/{g|slugged}/[page-{n}]",
                 tag,
                 [t for t in self.visible() if tag in t.tags],
+                g=tag,
             )
         for n in range(30):
             self.put_view(self.media_url(n), "media", f"Snímek {n}", lambda n=n: self.picture(n))
@@ -140,29 +139,18 @@ class MediaAndResources(Established):
         return f"/resources/{slugged(self.world.threads[n].posts[0].paragraphs[0][:22])}.{n + 5}/"
 
     def extras(self):
-        for url, title in (
-            ("/login/", "Přihlásit se"),
-            ("/register/", "Registrovat se"),
-            ("/account/bookmarks", "Záložky"),
-            ("/forums/-/mark-read", "Označit jako přečtené"),
-            ("/watched/threads", "Sledovaná témata"),
+        for url, title in links(
+            "/login/ Přihlásit se | /register/ Registrovat se | /account/bookmarks Záložky | "
+            "/forums/-/mark-read Označit jako přečtené | /watched/threads Sledovaná témata"
         ):
             yield url, "login", title
-        for url, title in (
-            ("/search/", "Hledat"),
-            ("/search/?type=post", "Hledat témata"),
-            ("/help/", "Nápověda"),
-            ("/help/terms/", "Podmínky"),
-            ("/help/privacy-policy/", "Soukromí"),
-            ("/help/cookies/", "Cookies"),
-            ("/misc/contact", "Kontakt"),
-            ("/misc/style", "Styl"),
-            ("/online/", "Online"),
-            ("/whats-new/profile-posts/", "Příspěvky na profilech"),
-            ("/whats-new/media/", "Nová média"),
-            ("/media/albums/", "Alba"),
-            ("/resources/latest-reviews", "Recenze"),
-            ("/find-threads/unanswered", "Bez odpovědi"),
+        for url, title in links(
+            "/search/ Hledat | /search/?type=post Hledat témata | /help/ Nápověda | "
+            "/help/terms/ Podmínky | /help/privacy-policy/ Soukromí | /help/cookies/ Cookies | "
+            "/misc/contact Kontakt | /misc/style Styl | /online/ Online | "
+            "/whats-new/profile-posts/ Příspěvky na profilech | /whats-new/media/ Nová média | "
+            "/media/albums/ Alba | /resources/latest-reviews Recenze | "
+            "/find-threads/unanswered Bez odpovědi"
         ):
             yield url, "other", title
         for b in self.world.all_boards():
@@ -207,14 +195,11 @@ class MediaAndResources(Established):
         )
         foot = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/misc/style", "Výchozí styl"),
-                ("/misc/contact", "Kontaktujte nás"),
-                ("/help/terms/", "Podmínky a pravidla"),
-                ("/help/privacy-policy/", "Zásady ochrany soukromí"),
-                ("/help/", "Nápověda"),
-                ("/", "Domů"),
-                ("/forums/-/index.rss", "RSS"),
+            for u, t in links(
+                "/misc/style Výchozí styl | /misc/contact Kontaktujte nás | "
+                "/help/terms/ Podmínky a pravidla | "
+                "/help/privacy-policy/ Zásady ochrany soukromí | /help/ Nápověda | / Domů | "
+                "/forums/-/index.rss RSS"
             )
         )
         return (
@@ -280,12 +265,9 @@ class MediaAndResources(Established):
             rows = '<div class="structItem structItem--note"><div class="structItem-cell">V tomto fóru nejsou žádná témata.</div></div>'
         sorts = joined(
             f'<div class="structItem-cell"><a href="{url}?order={w}&amp;direction=desc" class="structItemContainer-group-label" rel="nofollow">{t}</a></div>'
-            for w, t in (
-                ("title", "Název"),
-                ("post_date", "Datum založení"),
-                ("reply_count", "Odpovědi"),
-                ("view_count", "Zobrazení"),
-                ("last_post_date", "Poslední zpráva"),
+            for w, t in links(
+                "title Název | post_date Datum založení | reply_count Odpovědi | "
+                "view_count Zobrazení | last_post_date Poslední zpráva"
             )
         )
         outer = f'<div class="block-outer">{bar}<div class="block-outer-opposite"><div class="buttonGroup"><a href="{url}watch" class="button--link button" rel="nofollow">Sledovat</a><a href="{url}post-thread" class="button--cta button" rel="nofollow">Založit téma</a></div></div></div>'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from unseen.addresses import slug
+from unseen.addresses import links, slug
 from unseen.declared import a
 from unseen.grown import Grown, since
 from unseen.imitation import ORIGIN, esc, joined, window
@@ -117,9 +117,7 @@ class MenusAround(Grown):
         self.put_other(
             "/", lambda: self.frame(self.site, "<h1>Καλώς ήρθατε</h1><p>Το εργαστήρι</p>")
         )
-        self.put_members(
-            lambda n: "/forum/userlist" + (f"?start={(n - 1) * 30}" if n > 1 else ""), "Μέλη", 30
-        )
+        self.put_members("/forum/userlist[?start={n0*30}]", "Μέλη", 30)
 
     def group_url(self, n: int) -> str:
         return f"/forum/{n + 70}-{self.alias(self.group_name(n))}"
@@ -128,19 +126,12 @@ class MenusAround(Grown):
         return " ".join(self.groups(4)[n][0].about.split()[:2]).strip(".?!")
 
     def extras(self):
-        for u, t in (
-            ("/login", "Σύνδεση"),
-            ("/component/users/registration?Itemid=101", "Εγγραφή"),
-            ("/component/users/reset?Itemid=101", "Κωδικός"),
-            ("/contact", "Επικοινωνία"),
-            ("/downloads", "Αρχεία"),
-            ("/gallery", "Φωτογραφίες"),
-            ("/forum/search", "Αναζήτηση"),
-            ("/forum/statistics", "Στατιστικά"),
-            ("/forum/help", "Βοήθεια"),
-            ("/forum/rules", "Κανόνες"),
-            ("/forum/whoisonline", "Συνδεδεμένοι"),
-            ("/sitemap", "Χάρτης"),
+        for u, t in links(
+            "/login Σύνδεση | /component/users/registration?Itemid=101 Εγγραφή | "
+            "/component/users/reset?Itemid=101 Κωδικός | /contact Επικοινωνία | "
+            "/downloads Αρχεία | /gallery Φωτογραφίες | /forum/search Αναζήτηση | "
+            "/forum/statistics Στατιστικά | /forum/help Βοήθεια | /forum/rules Κανόνες | "
+            "/forum/whoisonline Συνδεδεμένοι | /sitemap Χάρτης"
         ):
             yield u, "other", t
         for b in self.world.all_boards():
@@ -167,12 +158,9 @@ class MenusAround(Grown):
         )
         menu = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/forum", "Ευρετήριο"),
-                ("/forum/recent", "Πρόσφατα θέματα"),
-                ("/forum/rules", "Κανόνες"),
-                ("/forum/help", "Βοήθεια"),
-                ("/forum/search", "Αναζήτηση"),
+            for u, t in links(
+                "/forum Ευρετήριο | /forum/recent Πρόσφατα θέματα | /forum/rules Κανόνες | "
+                "/forum/help Βοήθεια | /forum/search Αναζήτηση"
             )
         )
         news = joined(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import Shown, esc, joined, window
@@ -57,21 +58,13 @@ class ModesPrefixesAndGoto(Established):
         front = f"<html><head><title>El Taller</title></head><body><h1>El Taller</h1><p>{a('/foro/index.php', 'Foros')}</p></body></html>"
         self.put_other("/", lambda: front)
         self.put_members(
-            lambda n: (
-                "/foro/memberlist.php" + (f"?order=ASC&sort=username&page={n}" if n > 1 else "")
-            ),
-            "Lista de miembros",
-            30,
+            "/foro/memberlist.php[?order=ASC&sort=username&page={n}]", "Lista de miembros", 30
         )
         for word in ("getnew", "getdaily"):
             self.some_list(f"/foro/search.php?do={word}", "Temas nuevos", self.newest_seen(20))
         for tag in self.world.tags:
             some = [t for t in self.visible() if tag in t.tags]
-            self.put_list(
-                lambda n, g=tag: f"/foro/tags.php?tag={quote(g)}" + (f"&page={n}" if n > 1 else ""),
-                tag,
-                some,
-            )
+            self.put_list("/foro/tags.php?tag={g|quote}[&page={n}]", tag, some, g=tag)
         for u in self.world.users:
             mine = [t for t in self.visible() if t.starter is u]
             for word in ("finduser", "process&showposts=0&starteronly=1&exactname=1"):
@@ -154,23 +147,15 @@ class ModesPrefixesAndGoto(Established):
         return f"/foro/archive/index.php/f-{b.id}.html"
 
     def extras(self):
-        for url, title in (
-            ("register.php", "Registrarse"),
-            ("login.php?do=lostpw", "Contraseña"),
-            ("usercp.php", "Panel"),
-            ("forumdisplay.php?do=markread", "Marcar foros"),
+        for url, title in links(
+            "register.php Registrarse | login.php?do=lostpw Contraseña | usercp.php Panel | "
+            "forumdisplay.php?do=markread Marcar foros"
         ):
             yield f"/foro/{url}", "login", title
-        for url, title in (
-            ("faq.php", "Ayuda"),
-            ("calendar.php", "Calendario"),
-            ("search.php", "Buscar"),
-            ("online.php", "Quién está en línea"),
-            ("group.php", "Grupos sociales"),
-            ("album.php", "Álbumes"),
-            ("showgroups.php", "Líderes del foro"),
-            ("sendmessage.php", "Contáctenos"),
-            ("tags.php", "Etiquetas"),
+        for url, title in links(
+            "faq.php Ayuda | calendar.php Calendario | search.php Buscar | "
+            "online.php Quién está en línea | group.php Grupos sociales | album.php Álbumes | "
+            "showgroups.php Líderes del foro | sendmessage.php Contáctenos | tags.php Etiquetas"
         ):
             yield f"/foro/{url}", "other", title
         for b in self.world.all_boards():
@@ -190,14 +175,10 @@ class ModesPrefixesAndGoto(Established):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         bar = joined(
             f'<td class="vbmenu_control">{self.link(f"/foro/{u}", t)}</td>'
-            for u, t in (
-                ("register.php", "Registrarse"),
-                ("faq.php", "Ayuda"),
-                ("group.php", "Grupos"),
-                ("memberlist.php", "Lista de miembros"),
-                ("calendar.php", "Calendario"),
-                ("search.php?do=getdaily", "Mensajes de hoy"),
-                ("search.php", "Buscar"),
+            for u, t in links(
+                "register.php Registrarse | faq.php Ayuda | group.php Grupos | "
+                "memberlist.php Lista de miembros | calendar.php Calendario | "
+                "search.php?do=getdaily Mensajes de hoy | search.php Buscar"
             )
         )
         return (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 
+from unseen.addresses import links
 from unseen.declared import Declared, a, ago
 from unseen.imitation import ORIGIN, esc, joined
 from unseen.plain import Plain
@@ -44,14 +45,11 @@ class ShowtopicOffsets(Plain):
                 )
 
     def menu(self):
-        return [
-            ("/index.php?act=Help", "Help"),
-            ("/index.php?act=Search&f=", "Search"),
-            ("/index.php?act=Members", "Members"),
-            ("/index.php?act=calendar", "Calendar"),
-            ("/index.php?act=Login&CODE=00", "Log In"),
-            ("/index.php?act=Reg&CODE=00", "Register"),
-        ]
+        return links(
+            "/index.php?act=Help Help | /index.php?act=Search&f= Search | "
+            "/index.php?act=Members Members | /index.php?act=calendar Calendar | "
+            "/index.php?act=Login&CODE=00 Log In | /index.php?act=Reg&CODE=00 Register"
+        )
 
     def extras(self):
         for url, title in self.menu():
@@ -121,27 +119,13 @@ class BoardInPath(Plain):
         self.put(self.post_url(post), self._thread_show(post.thread, self.page_of(post)))
 
     def menu(self):
-        return [
-            ("/", "Home"),
-            ("/forum", "Forum"),
-            ("/blogs", "Blogs"),
-            ("/articles", "Articles"),
-            ("/social-groups", "Groups"),
-            ("/search", "Search"),
-            ("/login", "Login or Sign Up"),
-        ]
+        return links(
+            "/ Home | /forum Forum | /blogs Blogs | /articles Articles | /social-groups Groups | "
+            "/search Search | /login Login or Sign Up"
+        )
 
     def extras(self):
-        for url in (
-            "/",
-            "/blogs",
-            "/articles",
-            "/social-groups",
-            "/search",
-            "/login",
-            "/help",
-            "/contact-us",
-        ):
+        for url in "/ /blogs /articles /social-groups /search /login /help /contact-us".split():
             yield url, "login", url
 
     def row(self, t: Thread) -> str:
@@ -296,6 +280,7 @@ class RepoDiscussions(Plain):
     board_at = "{my.home}/categories/{b.slug}[?page={n}]"
     user_at = "/{u.name}"
     starts_at = ("user 3", "/mill/works")
+    crumb = ""
 
     def pages_of(self, thread: Thread) -> int:
         return 1
@@ -327,11 +312,10 @@ class RepoDiscussions(Plain):
             self.put_list(lambda n, b=b: self.board_url(b, n), b.name, b.newest_first())
         for sort in ("sort%3Atop", "sort%3Adate_created", "is%3Aunanswered", "is%3Alocked"):
             self.put_list(
-                lambda n, sort=sort: (
-                    f"{self.home}?discussions_q={sort}" + (f"&page={n}" if n > 1 else "")
-                ),
+                "{my.home}?discussions_q={sort}[&page={n}]",
                 sort,
                 sorted(self.world.threads, key=lambda t: t.views)[:60],
+                sort=sort,
             )
 
     def menu(self):
@@ -341,12 +325,11 @@ class RepoDiscussions(Plain):
             ("/mill/works/issues", "Issues"),
             ("/mill/works/pulls", "Pull requests"),
             (self.home, "Discussions"),
-            ("/mill/works/actions", "Actions"),
-            ("/mill/works/security", "Security"),
-            ("/login?return_to=%2Fmill%2Fworks", "Sign in"),
-            ("/signup", "Sign up"),
-            ("/features", "Features"),
-            ("/pricing", "Pricing"),
+            *links(
+                "/mill/works/actions Actions | /mill/works/security Security | "
+                "/login?return_to=%2Fmill%2Fworks Sign in | /signup Sign up | "
+                "/features Features | /pricing Pricing"
+            ),
         ]
 
     def extras(self):
@@ -367,9 +350,6 @@ class RepoDiscussions(Plain):
             for sort in ("sort%3Atop", "sort%3Adate_created", "is%3Aunanswered", "is%3Alocked")
         )
         return f"<h2>Categories</h2><ul>{cats}</ul><h2>Most helpful</h2><ul>{people}</ul><details>{sorts}</details>"
-
-    def crumbs(self, board: Board) -> str:
-        return ""
 
     def row(self, t: Thread) -> str:
         return f"<li class='Box-row'><div class='d-flex'><a href='{self.board_url(t.board)}'><span>{esc(t.board.name[:2])}</span></a><div class='lh-condensed'><h3 class='f4'><a class='markdown-title discussion-Link' href='{self.thread_url(t)}'>{esc(t.title)}</a></h3><div class='text-small color-fg-muted'><a href='{self.user_url(t.starter)}'>{esc(t.starter.name)}</a> asked <relative-time datetime='{t.posts[0].at:%Y-%m-%dT%H:%M:%SZ}'>{t.posts[0].at:%b %d, %Y}</relative-time> in <a href='{self.board_url(t.board)}'>{esc(t.board.name)}</a> · Unanswered</div></div><div class='d-none d-md-flex'><a href='{self.thread_url(t)}'><svg></svg>{len(t.posts) - 1}</a></div></div></li>"
@@ -500,21 +480,17 @@ class PostNumbers(Plain):
             self.put(f"/?page={page}", lambda page=page: self.index("all", page, self.front(page)))
         for sort in ("Hot", "New", "TopDay", "Old"):
             self.put_list(
-                lambda n, sort=sort: f"/?dataType=Post&listingType=Local&page={n}&sort={sort}",
+                "/?dataType=Post&listingType=Local&page={n}&sort={sort}",
                 sort,
                 sorted(self.world.threads, key=lambda t: t.views),
+                sort=sort,
             )
 
     def menu(self):
-        return [
-            ("/communities", "Communities"),
-            ("/create_post", "Create Post"),
-            ("/modlog", "Modlog"),
-            ("/instances", "Instances"),
-            ("/search", "Search"),
-            ("/login", "Login"),
-            ("/signup", "Sign Up"),
-        ]
+        return links(
+            "/communities Communities | /create_post Create Post | /modlog Modlog | "
+            "/instances Instances | /search Search | /login Login | /signup Sign Up"
+        )
 
     def extras(self):
         for url, title in self.menu():
@@ -574,14 +550,10 @@ class LockedBoards(Plain):
         return frozenset(t.id for t in self.world.threads if t.board.id in walled)
 
     def menu(self):
-        return [
-            ("/search/", "Suche"),
-            ("/members/", "Mitglieder"),
-            ("/login/", "Anmelden"),
-            ("/register/", "Registrieren"),
-            ("/team/", "Team"),
-            ("/imprint/", "Impressum"),
-        ]
+        return links(
+            "/search/ Suche | /members/ Mitglieder | /login/ Anmelden | "
+            "/register/ Registrieren | /team/ Team | /imprint/ Impressum"
+        )
 
     def extras(self):
         for url, title in self.menu():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import ORIGIN, esc, joined, window
@@ -31,6 +32,7 @@ class PeopleBesideBoards(Grown):
     thread_at = "/{t.id+7800000}/{t.slug}[/{n0}]"
     post_at = "/post/{p.id+120000000}"
     user_at = "/{u.name|lower}"
+    post_moves_to = "#{p.id+120000000}"
 
     def when(self, at: datetime) -> str:
         clock = f"{at.hour % 12 or 12}:{at:%M}{'am' if at.hour < 12 else 'pm'}"
@@ -45,10 +47,6 @@ class PeopleBesideBoards(Grown):
     def cited(self, thread: Thread, post: Post) -> str:
         return ORIGIN + self.thread_url(thread)
 
-    def register_post(self, post: Post) -> None:
-        to = self.thread_url(post.thread, self.page_of(post))
-        self.put_moved(self.post_url(post), f"{to}#{post.id + 120_000_000}")
-
     def register(self) -> None:
         super().register()
         for word, threads in (
@@ -56,14 +54,10 @@ class PeopleBesideBoards(Grown):
             ("trending", self.popular(32)),
             ("topics", self.visible()[::-1][:96]),
         ):
-            self.put_list(lambda n, w=word: f"/{w}" + (f"/{n - 1}" if n > 1 else ""), word, threads)
+            self.put_list("/{w}[/{n0}]", word, threads, w=word)
         for u in self.world.users:
             wrote = [t for t in self.visible() if t.starter is u]
-            self.put_list(
-                lambda n, u=u: f"{self.user_url(u)}/topics" + (f"/{n - 1}" if n > 1 else ""),
-                f"{u.name}'s Topics",
-                wrote,
-            )
+            self.put_list("{u|user_url}/topics[/{n0}]", f"{u.name}'s Topics", wrote, u=u)
             self.put_other(f"{self.user_url(u)}/posts", lambda u=u: self.said_by(u))
         for b in self.open_boards():
             self.put_feed(f"/feed{self.board_url(b)}", b.name)
@@ -189,14 +183,11 @@ class LetterBehindTitle(Grown):
     board_at = "/forum/{b.slug}-b{b.id+200}.html[?page={n}]"
     post_at = "/forum/action/post/show?postId={p.id}"
     user_at = "/mein-treff/{u.name|lower}"
+    post_moves_to = "#post{p.id}"
+    crumb = "<li>{link}</li>"
 
     def number(self, thread: Thread) -> int:
         return 7_400_000 + thread.id
-
-    def register_post(self, post: Post) -> None:
-        self.put_moved(
-            self.post_url(post), f"{self.thread_url(post.thread, self.page_of(post))}#post{post.id}"
-        )
 
     def news(self) -> list[tuple[str, str]]:
         return [
@@ -216,15 +207,9 @@ class LetterBehindTitle(Grown):
             )
         for tag in self.world.tags:
             found = [t for t in self.visible() if tag in t.tags]
-            self.put_list(
-                lambda n, g=tag: self.tag_url(g) + (f"?page={n}" if n > 1 else ""), tag, found
-            )
+            self.put_list("{g|tag_url}[?page={n}]", tag, found, g=tag)
         for word in ("neueste-beitraege", "unbeantwortet"):
-            self.put_list(
-                lambda n, w=word: f"/forum/{w}.html" + (f"?page={n}" if n > 1 else ""),
-                word,
-                self.newest(90),
-            )
+            self.put_list("/forum/{w}.html[?page={n}]", word, self.newest(90), w=word)
         for b in self.open_boards():
             for order in ("title", "replies", "views"):
                 self.put_other(
@@ -263,15 +248,10 @@ class LetterBehindTitle(Grown):
             yield f"/suche.html?boardId={200 + b.id}", "search", "Suche"
 
     def menu(self):
-        return [
-            ("/forum.html", "Forum"),
-            ("/blogs.html", "Blogs"),
-            ("/news.html", "News"),
-            ("/tests.html", "Tests"),
-            ("/marktplatz.html", "Marktplatz"),
-            ("/bilder.html", "Bilder"),
-            ("/faq.html", "Ratgeber"),
-        ]
+        return links(
+            "/forum.html Forum | /blogs.html Blogs | /news.html News | /tests.html Tests | "
+            "/marktplatz.html Marktplatz | /bilder.html Bilder | /faq.html Ratgeber"
+        )
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         nav = joined(f"<li>{a(u, t)}</li>" for u, t in self.menu())
@@ -282,10 +262,6 @@ class LetterBehindTitle(Grown):
             f'<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"><title>{esc(title)} : {self.site}</title></head><body><header><a href="/forum.html"><img src="/logo.svg" alt="{self.site}"></a><nav><ul>{nav}</ul></nav><div class="user">{a("/login.html", "Anmelden")} {a("/registrieren.html", "Registrieren")}</div><form action="/suche.html"><input name="q"></form></header>{self.ad(1)}<ol class="breadcrumb"><li>{a("/forum.html", self.site)}</li>{crumbs}</ol>'
             f'<div id="content">{body}</div><aside>{self.ad(2)}<div class="box"><h4>Neues aus der Redaktion</h4><ul>{news}</ul></div><div class="box"><h4>Beliebte Themen</h4><ul>{hot}</ul></div></aside><footer><p>{posts} Beiträge, {threads} Themen, {users} Mitglieder</p>{a("/forum/neueste-beitraege.html", "Neueste Beiträge")} {a("/forum/unbeantwortet.html", "Unbeantwortete Themen")} {a("https://www.example.de/impressum", "Impressum")}</footer></body></html>'
         )
-
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up}<li>{a(self.board_url(board), board.name)}</li>"
 
     def boards_table(self, boards):
         rows = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import Declared, a, ago
 from unseen.imitation import esc, joined
 from unseen.plain import Plain
@@ -165,7 +166,7 @@ class IndentedItems(Declared):
     def register_lists(self) -> None:
         threads = self.newest(10_000)
         self.put("/", lambda: self.entry_page(self.render_home()))
-        self.put_list(lambda n: f"/news?p={n}" if n > 1 else "/news", "News", threads, "news")
+        self.put_list("/news[?p={n}]", "News", threads, "news")
         self.put_list(
             lambda n: (
                 f"/newest?next={threads[min((n - 1) * 30, len(threads) - 1)].posts[0].id}&n={(n - 1) * 30 + 1}"
@@ -184,16 +185,9 @@ class IndentedItems(Declared):
 
     def extras(self):
         for url in (
-            "/newcomments",
-            "/ask",
-            "/show",
-            "/jobs",
-            "/submit",
-            "/newsguidelines.html",
-            "/newsfaq.html",
-            "/login?goto=news",
-            "/lists",
-        ):
+            "/newcomments /ask /show /jobs /submit /newsguidelines.html /newsfaq.html "
+            "/login?goto=news /lists"
+        ).split():
             yield url, "other", url
         for thread in self.world.threads:
             yield f"/from?site=site{thread.id % 9}.test", "other", "from"
@@ -269,6 +263,7 @@ class QuestionsAndAnswers(Plain):
     thread_at = "/questions/{t.id}/{t.slug}[?page={n}&tab=scoredesc]"
     user_at = "/users/{u.id}/{u.name|slugged}"
     starts_at = ("user 4", "/questions")
+    crumb = ""
 
     def post_url(self, post: Post) -> str:
         return f"/a/{post.id}" if post.number > 1 else f"/q/{post.thread.id}"
@@ -288,12 +283,7 @@ class QuestionsAndAnswers(Plain):
 
     def register_lists(self) -> None:
         asked = self.newest_questions()
-        self.put_list(
-            lambda n: f"/questions?tab=newest&page={n}" if n > 1 else "/questions",
-            "Newest Questions",
-            asked,
-            "q",
-        )
+        self.put_list("/questions[?tab=newest&page={n}]", "Newest Questions", asked, "q")
         self.put("/questions?tab=Newest", lambda: self.shown("/questions"))
         self.put("/questions?tab=newest&page=1", lambda: self.shown("/questions"))
         for tab in ("Active", "Bounties", "Unanswered", "Frequent", "Votes"):
@@ -307,26 +297,14 @@ class QuestionsAndAnswers(Plain):
         for tag in self.world.tags:
             tagged = [t for t in asked if tag in t.tags]
             self.put_list(
-                lambda n, tag=tag: (
-                    f"/questions/tagged/{slugged(tag)}" + (f"?tab=newest&page={n}" if n > 1 else "")
-                ),
-                tag,
-                tagged,
+                "/questions/tagged/{tag|slugged}[?tab=newest&page={n}]", tag, tagged, tag=tag
             )
 
     def extras(self):
         for url in (
-            "/users",
-            "/tags",
-            "/help",
-            "/tour",
-            "/users/login",
-            "/users/signup",
-            "/questions/ask",
-            "/election",
-            "/unanswered",
-            "/company",
-        ):
+            "/users /tags /help /tour /users/login /users/signup /questions/ask /election "
+            "/unanswered /company"
+        ).split():
             yield url, "other", url
         for t in self.world.threads:
             yield f"/questions/{t.id}/{t.slug}?tab=createdasc", "other", t.title
@@ -335,20 +313,11 @@ class QuestionsAndAnswers(Plain):
             yield f"/posts/{p.id}/edit", "login", "edit"
 
     def menu(self):
-        return [
-            ("/", "Home"),
-            ("/questions", "Questions"),
-            ("/tags", "Tags"),
-            ("/users", "Users"),
-            ("/unanswered", "Unanswered"),
-            ("/help", "Help"),
-            ("/tour", "Tour"),
-            ("/users/login", "Log in"),
-            ("/users/signup", "Sign up"),
-        ]
-
-    def crumbs(self, board: Board) -> str:
-        return ""
+        return links(
+            "/ Home | /questions Questions | /tags Tags | /users Users | "
+            "/unanswered Unanswered | /help Help | /tour Tour | /users/login Log in | "
+            "/users/signup Sign up"
+        )
 
     def render_home(self) -> str:
         top = self.newest(40)
@@ -423,6 +392,7 @@ class ShortCodes(Plain):
     size = Size(threads=260, usual_posts=8, boards=1, subboards=0)
     user_at = "/~{u.name}"
     starts_at = ("user 4", "/newest")
+    crumb = ""
 
     def code(self, number: int) -> str:
         digits = "bcdfghjklmnpqrstvwxyz0123456789"
@@ -449,31 +419,16 @@ class ShortCodes(Plain):
 
     def register_lists(self) -> None:
         threads = self.newest(10_000)
-        self.put_list(lambda n: f"/page/{n}" if n > 1 else "/", "Links", threads, "all")
-        self.put_list(
-            lambda n: f"/newest/page/{n}" if n > 1 else "/newest",
-            "Newest",
-            sorted(threads, key=lambda t: -t.id),
-        )
-        self.put_list(lambda n: f"/active/page/{n}" if n > 1 else "/active", "Active", threads[:50])
+        self.put_list("/[page/{n}]", "Links", threads, "all")
+        self.put_list("/newest[/page/{n}]", "Newest", sorted(threads, key=lambda t: -t.id))
+        self.put_list("/active[/page/{n}]", "Active", threads[:50])
         for tag in self.world.tags:
             self.put_list(
-                lambda n, tag=tag: f"/t/{slugged(tag)}" + (f"/page/{n}" if n > 1 else ""),
-                tag,
-                [t for t in threads if tag in t.tags],
+                "/t/{tag|slugged}[/page/{n}]", tag, [t for t in threads if tag in t.tags], tag=tag
             )
 
     def extras(self):
-        for url in (
-            "/comments",
-            "/search",
-            "/login",
-            "/about",
-            "/tags",
-            "/moderations",
-            "/filters",
-            "/u",
-        ):
+        for url in "/comments /search /login /about /tags /moderations /filters /u".split():
             yield url, "other", url
         for u in self.world.users:
             yield f"{self.user_url(u)}/stories", "other", u.name
@@ -482,16 +437,9 @@ class ShortCodes(Plain):
             yield f"/domains/site{t.id % 9}.test", "other", "domain"
 
     def menu(self):
-        return [
-            ("/active", "Active"),
-            ("/newest", "Recent"),
-            ("/comments", "Comments"),
-            ("/search", "Search"),
-            ("/login", "Login"),
-        ]
-
-    def crumbs(self, board: Board) -> str:
-        return ""
+        return links(
+            "/active Active | /newest Recent | /comments Comments | /search Search | /login Login"
+        )
 
     def render_home(self) -> str:
         threads = self.newest(10_000)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import Declared, Show, a
 from unseen.imitation import esc, joined, window
 from unseen.world import Board, Post, Size, Thread
@@ -244,13 +245,10 @@ class ListsByMoment(Declared):
                 )
 
     def menu(self):
-        return [
-            ("/", "论坛首页"),
-            ("/hotArticle.jsp", "热帖榜"),
-            ("/compose.jsp", "发帖"),
-            ("/login.jsp?url=%2F", "登录"),
-            ("/register.jsp", "免费注册"),
-        ]
+        return links(
+            "/ 论坛首页 | /hotArticle.jsp 热帖榜 | /compose.jsp 发帖 | /login.jsp?url=%2F 登录 | "
+            "/register.jsp 免费注册"
+        )
 
     def extras(self):
         yield "/about.html", "other", "关于我们"

@@ -31,6 +31,7 @@ class NumberAndPage(OneBoardClosed, LivedIn):
     board_at = "{my.ROOT}forum/{b.id+3100000}/[{n}/]"
     user_at = "{my.ROOT}profile/{u.id+3400000}/"
     starts_at = ("board 0", "user 5")
+    crumb = "<li> &rarr; {link}</li>"
 
     def when(self, at: datetime) -> str:
         for day, word in ((NOW, "Oggi"), (NOW - timedelta(days=1), "Ieri")):
@@ -66,7 +67,7 @@ class NumberAndPage(OneBoardClosed, LivedIn):
                 f"{self.board_url(b)}1/",
                 self._board_show(b, 1, self.count(b.threads, self.rows_per_page)),
             )
-        self.put_list(lambda n: f"{self.ROOT}search/?c=3", "Discussioni attive", self.newest(20))
+        self.put_list("{my.ROOT}search/?c=3", "Discussioni attive", self.newest(20))
         for n in range(1, 4):
             url = f"{self.ROOT}members/" + (f"{n}/" if n > 1 else "")
             self.put_other(url, lambda n=n: self.members(n), "members")
@@ -116,10 +117,6 @@ class NumberAndPage(OneBoardClosed, LivedIn):
             f'<!DOCTYPE html><html><head><title>{esc(title)}</title></head><body><div id="main"><div id="logostrip"><a href="{self.home}"><img src="/z/logo.png" alt="{self.site}"></a></div><ul id="menu">{menu}</ul><div id="top_info">Benvenuto Ospite [{a(self.ROOT + "login/", "Accedi")} {a(self.ROOT + "register/1/", "Registrati")}]</div>'
             f'<div class="ad"><a href="https://ads.example.com/z?slot=3">Sponsor</a></div><div id="nav"><ul><li><a href="{self.home}">{self.site}</a></li>{crumbs}</ul></div>{body}<div id="foot"><a href="https://www.example.net/">Hosted for free</a> · {a(self.ROOT + "tos/", "Condizioni")}</div></div></body></html>'
         )
-
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up}<li> &rarr; {a(self.board_url(board), board.name)}</li>"
 
     def pager(self, url, page, last, **_):
         if last == 1:
@@ -236,6 +233,7 @@ class UnderscoredPairs(OneBoardClosed, LivedIn):
     post_at = "{my.ROOT}m_{p.id}/tm.htm"
     user_at = "{my.ROOT}showProfile.asp?memid={u.id}"
     starts_at = ("board 0", "user 5")
+    crumb = " &gt;&gt; {link}"
 
     def when(self, at: datetime) -> str:
         return f"{at.day}.{at.month}.{at.year} {at:%H:%M:%S}"
@@ -273,7 +271,7 @@ class UnderscoredPairs(OneBoardClosed, LivedIn):
                 self.put_list(
                     lambda n, u=url: u.replace("/p_1/", f"/p_{n}/"), b.name, b.newest_first()
                 )
-        self.put_list(lambda n: f"{self.ROOT}todaysMsgs.asp", "Bugünkü mesajlar", self.newest(20))
+        self.put_list("{my.ROOT}todaysMsgs.asp", "Bugünkü mesajlar", self.newest(20))
         self.put_other(f"{self.ROOT}memberlist.asp", self.members, "members")
 
     def printed(self, t: Thread) -> str:
@@ -314,10 +312,6 @@ class UnderscoredPairs(OneBoardClosed, LivedIn):
             f'<html><head><title>{esc(title)}</title></head><body><a name="top"></a><table width="100%" class="header"><tr><td><a href="{self.home}"><img src="/forum/image/logo.gif" border="0"></a></td></tr><tr><td class="menu">{menu}</td></tr></table>'
             f'<table width="97%" align="center"><tr><td class="subtitle">{a(self.home, "Tüm Forumlar")}{crumbs}</td></tr></table>{body}<center class="info">ASP forum - Sayfa 0.06 saniye</center></body></html>'
         )
-
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up} &gt;&gt; {a(self.board_url(board), board.name)}"
 
     def pager(self, url, page, last, **_):
         bits = [

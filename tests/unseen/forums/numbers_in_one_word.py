@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined
 from unseen.looks import Blocks, OldTables
@@ -72,12 +73,11 @@ class CommasInQuery(Blocks):
 
     def menu(self):
         at = self.here
-        return [
-            (f"/search.php?{at}", "Rechercher"),
-            (f"/login.php?{at}", "Connexion"),
-            (f"/register.php?{at}", "Inscription"),
-            (f"/addon.php?{at},module=recent_messages", "Messages récents"),
-        ]
+        return links(
+            f"/search.php?{at} Rechercher | /login.php?{at} Connexion | "
+            f"/register.php?{at} Inscription | "
+            f"/addon.php?{at},module=recent_messages Messages récents"
+        )
 
     def extras(self):
         for b in self.world.all_boards():
@@ -105,12 +105,11 @@ class CommasInQuery(Blocks):
 
     def links_of_post(self, p: Post):
         ids = f"{p.thread.board.id},{p.thread.posts[0].id},{p.id}"
-        return [
-            (f"{self.post_url(p)}#msg-{p.id}", f"#{p.number}"),
-            (f"/posting.php?{p.thread.board.id},{p.id}", "Répondre"),
-            (f"/posting.php?{p.thread.board.id},{p.id},quote=1", "Citer"),
-            (f"/report.php?{ids}", "Signaler"),
-        ]
+        return links(
+            f"{self.post_url(p)}#msg-{p.id} #{p.number} | "
+            f"/posting.php?{p.thread.board.id},{p.id} Répondre | "
+            f"/posting.php?{p.thread.board.id},{p.id},quote=1 Citer | /report.php?{ids} Signaler"
+        )
 
     def row_links(self, t: Thread):
         return [(f"{self.post_url(t.last)}#msg-{t.last.id}", "Dernier message")]
@@ -166,14 +165,11 @@ class ColonBoardAndPage(OldTables):
         return f"<div align=center>{self.said[6]}: {' '.join(bits)}</div>"
 
     def menu(self):
-        return [
-            ("/users.cgi?id=login", "Вход"),
-            ("/users.cgi?id=register", "Регистрация"),
-            ("/topic.cgi?id=rules", "Правила"),
-            ("/search.cgi", "Поиск"),
-            ("/markers.cgi?id=today", "Темы за сутки"),
-            ("http://www.magazine.example/", "Журнал"),
-        ]
+        return links(
+            "/users.cgi?id=login Вход | /users.cgi?id=register Регистрация | "
+            "/topic.cgi?id=rules Правила | /search.cgi Поиск | "
+            "/markers.cgi?id=today Темы за сутки | http://www.magazine.example/ Журнал"
+        )
 
     def extras(self):
         for url, name in self.menu()[:-1]:
@@ -190,11 +186,10 @@ class ColonBoardAndPage(OldTables):
 
     def links_of_thread(self, t: Thread):
         named = f"{t.board.id}:{self.local(t)}"
-        return [
-            (f"/print.cgi?id={named}", "Версия для печати"),
-            (f"/post.cgi?id=reply:{named}", "Ответить"),
-            (f"/markers.cgi?id=add:{named}", "В закладки"),
-        ]
+        return links(
+            f"/print.cgi?id={named} Версия для печати | /post.cgi?id=reply:{named} Ответить | "
+            f"/markers.cgi?id=add:{named} В закладки"
+        )
 
     def links_of_post(self, p: Post):
         t = p.thread

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.imitation import esc, joined
 from unseen.looks import OldTables
@@ -64,15 +65,8 @@ class TopicsNamedByPosts(OldTables):
         return [
             (f"{self.ROOT}/{name}", name)
             for name in (
-                "activeposts/7/1",
-                "newposts",
-                "users",
-                "calendar",
-                "ubb/login",
-                "ubb/newuser",
-                "ubb/faq",
-                "ubb/search",
-            )
+                "activeposts/7/1 newposts users calendar ubb/login ubb/newuser ubb/faq ubb/search"
+            ).split()
         ]
 
     def extras(self):
@@ -94,24 +88,18 @@ class TopicsNamedByPosts(OldTables):
         return [(f"{self.post_url(thread.last)}#Post{thread.last.id}", f"Re: {thread.title}")]
 
     def links_of_thread(self, t: Thread):
-        return [
-            (f"{self.ROOT}/grabprev/Board/{t.board.id}/topic/{t.id}", "Previous Thread"),
-            (f"{self.ROOT}/grabnext/Board/{t.board.id}/topic/{t.id}", "Next Thread"),
-            (
-                f"{self.ROOT}/ubb/printthread/Board/{t.board.id}/main/{t.id}/type/thread",
-                "Print Thread",
-            ),
-        ]
+        return links(
+            f"{self.ROOT}/grabprev/Board/{t.board.id}/topic/{t.id} Previous Thread | "
+            f"{self.ROOT}/grabnext/Board/{t.board.id}/topic/{t.id} Next Thread | "
+            f"{self.ROOT}/ubb/printthread/Board/{t.board.id}/main/{t.id}/type/thread Print Thread"
+        )
 
     def links_of_post(self, p: Post):
-        return [
-            (f"{self.post_url(p)}#Post{p.id}", f"#{p.id}"),
-            (
-                f"{self.ROOT}/ubb/newreply/Board/{p.thread.board.id}/Number/{p.id}/what/showflat",
-                "Reply",
-            ),
-            (f"{self.ROOT}/ubb/notifymod/Board/{p.thread.board.id}/Number/{p.id}", "Notify"),
-        ]
+        return links(
+            f"{self.post_url(p)}#Post{p.id} #{p.id} | "
+            f"{self.ROOT}/ubb/newreply/Board/{p.thread.board.id}/Number/{p.id}/what/showflat Reply | "
+            f"{self.ROOT}/ubb/notifymod/Board/{p.thread.board.id}/Number/{p.id} Notify"
+        )
 
     def aside(self) -> str:
         newest = joined(
@@ -178,14 +166,9 @@ class RewrittenOffsets(OldTables):
         return [
             (f"/{name}", name)
             for name in (
-                "faq.php",
-                "search.php",
-                "memberlist.php",
-                "groupcp.php",
-                "album.php",
-                "profile.php?mode=register",
-                "login.php",
-            )
+                "faq.php search.php memberlist.php groupcp.php album.php "
+                "profile.php?mode=register login.php"
+            ).split()
         ]
 
     def extras(self):
@@ -203,11 +186,10 @@ class RewrittenOffsets(OldTables):
         return self.row(t).replace("<font size=2>", "<font size=2><b>Μετακινήθηκε:</b> ", 1)
 
     def links_of_thread(self, t: Thread):
-        return [
-            (f"/ptopic{t.id}-previous.html", "Προηγούμενο θέμα"),
-            (f"/ptopic{t.id}-next.html", "Επόμενο θέμα"),
-            (f"/posting.php?mode=reply&t={t.id}", "Απάντηση"),
-        ]
+        return links(
+            f"/ptopic{t.id}-previous.html Προηγούμενο θέμα | "
+            f"/ptopic{t.id}-next.html Επόμενο θέμα | /posting.php?mode=reply&t={t.id} Απάντηση"
+        )
 
     def links_of_post(self, p: Post):
         return [

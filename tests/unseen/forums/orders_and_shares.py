@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.community import Community
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined, window
@@ -53,26 +54,14 @@ class OrderInEveryLink(Community):
                     f"{self.folder(b)}?category=c{n}",
                     lambda b=b, n=n: self.listing(b, b.threads[n::3][:15]),
                 )
-        self.put_list(
-            lambda n: "/service/recommend" + (f"?po={n - 1}" if n > 1 else ""),
-            "추천글",
-            self.popular(40),
-        )
-        self.put_list(
-            lambda n: "/service/group/community" + (f"?po={n - 1}" if n > 1 else ""),
-            "모두의 글",
-            self.newest(100),
-        )
+        self.put_list("/service/recommend[?po={n0}]", "추천글", self.popular(40))
+        self.put_list("/service/group/community[?po={n0}]", "모두의 글", self.newest(100))
 
     def menu(self):
-        return [
-            ("/service/", "홈"),
-            ("/service/recommend", "추천글 모음"),
-            ("/service/group/community", "커뮤니티"),
-            ("/service/search", "검색"),
-            ("/service/auth/login", "로그인"),
-            ("/service/auth/join", "회원가입"),
-        ]
+        return links(
+            "/service/ 홈 | /service/recommend 추천글 모음 | /service/group/community 커뮤니티 | "
+            "/service/search 검색 | /service/auth/login 로그인 | /service/auth/join 회원가입"
+        )
 
     def extras(self):
         for url, name in self.menu()[3:]:
@@ -255,13 +244,11 @@ class BelowNought(Community):
             )
 
     def menu(self):
-        return [
-            ("/nuke.php?func=login", "登录"),
-            ("/nuke.php?func=register", "注册"),
-            ("/thread.php?favor=1", "收藏"),
-            ("/thread.php?key=a", "搜索"),
-            ("https://app.example.com/download", "客户端"),
-        ]
+        return links(
+            "/nuke.php?func=login 登录 | /nuke.php?func=register 注册 | "
+            "/thread.php?favor=1 收藏 | /thread.php?key=a 搜索 | "
+            "https://app.example.com/download 客户端"
+        )
 
     def extras(self):
         for url, name in self.menu()[:4]:

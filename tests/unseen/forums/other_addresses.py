@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.imitation import esc, joined
 from unseen.plain import Plain
@@ -20,16 +21,10 @@ class NumberSlashSlug(Plain):
     user_at = "/user/{u.name|slugged}"
 
     def menu(self):
-        return [
-            ("/categories", "Categories"),
-            ("/recent", "Recent"),
-            ("/tags", "Tags"),
-            ("/popular", "Popular"),
-            ("/users", "Users"),
-            ("/search", "Search"),
-            ("/login", "Login"),
-            ("/register", "Register"),
-        ]
+        return links(
+            "/categories Categories | /recent Recent | /tags Tags | /popular Popular | "
+            "/users Users | /search Search | /login Login | /register Register"
+        )
 
     def extras(self):
         for url in ("/login", "/register", "/search", "/users"):
@@ -43,11 +38,9 @@ class NumberSlashSlug(Plain):
         for post in self.world.posts.values():
             self.put_moved(f"/post/{post.id}", self.post_url(post))
         self.put("/categories", lambda: self.entry_page(self.render_home()))
+        self.put_list("/recent[?page={n}]", "Recent", self.newest(100))
         self.put_list(
-            lambda n: "/recent" + (f"?page={n}" if n > 1 else ""), "Recent", self.newest(100)
-        )
-        self.put_list(
-            lambda n: "/popular" + (f"?page={n}" if n > 1 else ""),
+            "/popular[?page={n}]",
             "Popular",
             sorted(self.world.threads, key=lambda t: -t.views)[:40],
         )
@@ -59,11 +52,7 @@ class NumberSlashSlug(Plain):
         )
         for tag in self.world.tags:
             tagged = [t for t in self.world.threads if tag in t.tags]
-            self.put_list(
-                lambda n, tag=tag: f"/tags/{slugged(tag)}" + (f"?page={n}" if n > 1 else ""),
-                tag,
-                tagged,
-            )
+            self.put_list("/tags/{tag|slugged}[?page={n}]", tag, tagged, tag=tag)
 
     def row(self, thread: Thread) -> str:
         tags = joined(a(f"/tags/{slugged(tag)}", tag) for tag in thread.tags)
@@ -89,12 +78,10 @@ class LatestIsHome(Plain):
     starts_at = ("user 3", "board 1", "/categories")
 
     def menu(self):
-        return [
-            ("/categories", "Categories"),
-            ("/guidelines", "FAQ/Guidelines"),
-            ("/tos", "Terms of Service"),
-            ("/privacy", "Privacy"),
-        ]
+        return links(
+            "/categories Categories | /guidelines FAQ/Guidelines | /tos Terms of Service | "
+            "/privacy Privacy"
+        )
 
     def extras(self):
         for url in ("/guidelines", "/tos", "/privacy", "/about"):
@@ -137,9 +124,10 @@ class LatestIsHome(Plain):
         )
         for tag in self.world.tags:
             self.put_list(
-                lambda n, tag=tag: f"/tag/{slugged(tag)}" + (f"?page={n - 1}" if n > 1 else ""),
+                "/tag/{tag|slugged}[?page={n0}]",
                 tag,
                 [t for t in self.world.threads if tag in t.tags],
+                tag=tag,
             )
 
     def cat(self, b: Board) -> str:
@@ -242,29 +230,17 @@ class NodesFromNought(Plain):
         return f"/comment/{post.id}" if post.number > 1 else ""
 
     def menu(self):
-        return [
-            ("/", "Startseite"),
-            ("/blog", "Blog"),
-            ("/contact", "Kontakt"),
-            ("/tracker", "Neue Inhalte"),
-            ("/user/login", "Anmelden"),
-            ("/user/register", "Registrieren"),
-        ]
+        return links(
+            "/ Startseite | /blog Blog | /contact Kontakt | /tracker Neue Inhalte | "
+            "/user/login Anmelden | /user/register Registrieren"
+        )
 
     def sidebar(self) -> str:
         active = joined(f"<li>{a(self.thread_url(t), t.title)}</li>" for t in self.newest(5))
         return f"<div class='block'><h2>Aktive Forenthemen</h2><ul>{active}</ul><a href='/forum/tracker'>Weitere</a></div>"
 
     def extras(self):
-        for url in (
-            "/contact",
-            "/user/login",
-            "/user/register",
-            "/tracker",
-            "/blog",
-            "/",
-            "/user/password",
-        ):
+        for url in "/contact /user/login /user/register /tracker /blog / /user/password".split():
             yield url, "other", url
         for thread in self.world.threads:
             yield f"/comment/reply/{thread.id}", "login", "Anmelden"
@@ -353,17 +329,11 @@ class DashedTriple(Plain):
         return f"/forum/{post.thread.board.id}-{post.thread.id}-{post.id}-16-{int(post.at.timestamp())}"
 
     def menu(self):
-        return [
-            ("/", "Главная"),
-            ("/news/", "Новости"),
-            ("/load/", "Файлы"),
-            ("/forum/0-0-1-34", "Новые сообщения"),
-            ("/forum/0-0-1-35", "Участники"),
-            ("/forum/0-0-0-36", "Правила"),
-            ("/forum/0-0-0-6", "Поиск"),
-            ("/index/1", "Вход"),
-            ("/index/3", "Регистрация"),
-        ]
+        return links(
+            "/ Главная | /news/ Новости | /load/ Файлы | /forum/0-0-1-34 Новые сообщения | "
+            "/forum/0-0-1-35 Участники | /forum/0-0-0-36 Правила | /forum/0-0-0-6 Поиск | "
+            "/index/1 Вход | /index/3 Регистрация"
+        )
 
     def extras(self):
         for url, title in self.menu():
@@ -401,14 +371,11 @@ class SlashStart(Plain):
     starts_at = ("/index.php?action=profile;u=5", "/index.php/board,2.0.html")
 
     def menu(self):
-        return [
-            ("/index.php", "Home"),
-            ("/index.php?action=help", "Help"),
-            ("/index.php?action=search", "Search"),
-            ("/index.php?action=login", "Login"),
-            ("/index.php?action=register", "Register"),
-            ("/index.php?action=recent", "Recent posts"),
-        ]
+        return links(
+            "/index.php Home | /index.php?action=help Help | /index.php?action=search Search | "
+            "/index.php?action=login Login | /index.php?action=register Register | "
+            "/index.php?action=recent Recent posts"
+        )
 
     home = "/index.php"
 
@@ -493,6 +460,7 @@ class NestedPath(Plain):
     post_at = "/community/postid/{p.id}/"
     user_at = "/community/profile/{u.name|slugged}/"
     starts_at = ("user 2", "board 0")
+    post_moves_to = "#post-{p.id}"
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         return (
@@ -501,14 +469,10 @@ class NestedPath(Plain):
         )
 
     def menu(self):
-        return [
-            ("/", "Home"),
-            ("/shop/", "Shop"),
-            ("/blog/", "Blog"),
-            ("/community/recent/", "Recent"),
-            ("/community/members/", "Members"),
-            ("/wp-login.php", "Log in"),
-        ]
+        return links(
+            "/ Home | /shop/ Shop | /blog/ Blog | /community/recent/ Recent | "
+            "/community/members/ Members | /wp-login.php Log in"
+        )
 
     def extras(self):
         for url, title in self.menu():
@@ -516,12 +480,6 @@ class NestedPath(Plain):
         for user in self.world.users:
             yield f"/community/profile/{slugged(user.name)}/activity/", "other", user.name
             yield f"/community/profile/{slugged(user.name)}/subscriptions/", "other", user.name
-
-    def register_post(self, post: Post) -> None:
-        self.put_moved(
-            self.post_url(post),
-            self.thread_url(post.thread, self.page_of(post)) + f"#post-{post.id}",
-        )
 
 
 class WordsInQuery(Plain):
@@ -538,13 +496,12 @@ class WordsInQuery(Plain):
     user_at = "/forum/index.php?user/{u.id}-{u.name|slugged}/"
 
     def menu(self):
-        return [
-            ("/forum/index.php?dashboard/", "Dashboard"),
-            ("/forum/index.php?unresolved-thread-list/", "Unerledigte Themen"),
-            ("/forum/index.php?members-list/", "Mitglieder"),
-            ("/forum/index.php?login/", "Anmelden"),
-            ("/forum/index.php?search/", "Suche"),
-        ]
+        return links(
+            "/forum/index.php?dashboard/ Dashboard | "
+            "/forum/index.php?unresolved-thread-list/ Unerledigte Themen | "
+            "/forum/index.php?members-list/ Mitglieder | /forum/index.php?login/ Anmelden | "
+            "/forum/index.php?search/ Suche"
+        )
 
     def extras(self):
         for url, title in self.menu():
@@ -610,14 +567,10 @@ class PageInPath(Plain):
         return f"/discussion/comment/{post.id}" if post.number > 1 else ""
 
     def menu(self):
-        return [
-            ("/discussions", "Recent Discussions"),
-            ("/categories", "Categories"),
-            ("/activity", "Activity"),
-            ("/best", "Best Of"),
-            ("/entry/signin", "Sign In"),
-            ("/entry/register", "Register"),
-        ]
+        return links(
+            "/discussions Recent Discussions | /categories Categories | /activity Activity | "
+            "/best Best Of | /entry/signin Sign In | /entry/register Register"
+        )
 
     def extras(self):
         for url in ("/activity", "/best", "/entry/signin", "/entry/register"):
@@ -651,7 +604,7 @@ class PageInPath(Plain):
         )
         self.put("/discussions", lambda: self.entry_page(self.render_home()))
         self.put("/discussions/p1", lambda: self.entry_page(self.render_home()))
-        self.put_list(lambda n: f"/discussions/p{n}", "Recent", self.newest(10_000), "recent")
+        self.put_list("/discussions/p{n}", "Recent", self.newest(10_000), "recent")
 
     def row(self, t: Thread) -> str:
         return f"<li id='Discussion_{t.id}' class='Item ItemDiscussion'><div class='ItemContent Discussion'><div class='Title'>{a(self.thread_url(t), t.title)}</div><div class='Meta Meta-Discussion'><span class='MItem MCount ViewCount'><span class='Number'>{t.views}</span> views</span> <span class='MItem MCount CommentCount'><span class='Number'>{len(t.posts) - 1}</span> comments</span> <span class='MItem LastCommentBy'>Most recent by {a(self.user_url(t.last.author), t.last.author.name)}</span> <span class='MItem LastCommentDate'><a href='{self.thread_url(t, self.pages_of(t))}#latest'><time title='{t.last.at:%B %d, %Y %I:%M%p}' datetime='{t.last.at:%Y-%m-%dT%H:%M:%S+00:00}'>{t.last.at:%B %Y}</time></a></span> <span class='MItem Category'>{a(self.board_url(t.board), t.board.name)}</span></div></div></li>"

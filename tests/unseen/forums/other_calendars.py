@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import Declared, a
 from unseen.imitation import esc, joined, window
 from unseen.world import NOW, Board, Post, Size, Thread, User
@@ -51,11 +52,7 @@ class OtherCalendar(Declared):
             last = self.count(b.threads, self.rows_per_page)
             self.put(f"{self.board_url(b)}?page=1", self._board_show(b, 1, last))
         for name in ("hottest", "latest"):
-            self.put_list(
-                lambda n, name=name: f"/discussion/topics/{name}" + (f"?page={n}" if n > 1 else ""),
-                name,
-                self.newest(30),
-            )
+            self.put_list("/discussion/topics/{name}[?page={n}]", name, self.newest(30), name=name)
         for u in self.world.users:
             wrote = [t for t in self.world.threads if t.starter is u]
             self.put_other(
@@ -64,15 +61,11 @@ class OtherCalendar(Declared):
             )
 
     def menu(self):
-        return [
-            ("/", "صفحه اصلی"),
-            ("/article", "مقالات"),
-            ("/discussion", "تبادل نظر"),
-            ("/clinic", "کلینیک"),
-            ("/discussion/topics/hottest", "داغ ترین ها"),
-            ("/discussion/topics/latest", "تازه ترین ها"),
-            ("/login", "ورود"),
-        ]
+        return links(
+            "/ صفحه اصلی | /article مقالات | /discussion تبادل نظر | /clinic کلینیک | "
+            "/discussion/topics/hottest داغ ترین ها | /discussion/topics/latest تازه ترین ها | "
+            "/login ورود"
+        )
 
     def extras(self):
         for url, name in (*self.menu(), ("/about", "درباره"), ("/discussion/post/create", "ارسال")):
@@ -246,14 +239,10 @@ class OtherDigits(Declared):
         return f"/blog/archive/{day:%Y/%m/%d}/0"
 
     def menu(self):
-        return [
-            ("/", "প্রথম পাতা"),
-            ("/problog", "নির্বাচিত"),
-            ("/recent", "সাম্প্রতিক মন্তব্য"),
-            ("/login", "লগইন"),
-            ("/registration", "রেজিস্ট্রেশন"),
-            ("/faq", "সাহায্য"),
-        ]
+        return links(
+            "/ প্রথম পাতা | /problog নির্বাচিত | /recent সাম্প্রতিক মন্তব্য | /login লগইন | "
+            "/registration রেজিস্ট্রেশন | /faq সাহায্য"
+        )
 
     def extras(self):
         for url, name in self.menu()[1:]:

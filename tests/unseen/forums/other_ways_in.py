@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import a, ago
 from unseen.imitation import esc, joined
 from unseen.lived_in import DEEP
@@ -234,14 +235,11 @@ class IdentifiersAndFilters(Blocks):
                     )
 
     def menu(self):
-        return [
-            ("/Forums/en-US", "Forums home"),
-            ("/Forums/en-US/searchhelp", "Search help"),
-            ("/Forums/en-US/faq", "FAQ"),
-            ("/Forums/de-DE/home", "Deutsch"),
-            ("/Forums/ja-JP/home", "日本語"),
-            ("/signin?returnUrl=%2fForums", "Sign in"),
-        ]
+        return links(
+            "/Forums/en-US Forums home | /Forums/en-US/searchhelp Search help | "
+            "/Forums/en-US/faq FAQ | /Forums/de-DE/home Deutsch | /Forums/ja-JP/home 日本語 | "
+            "/signin?returnUrl=%2fForums Sign in"
+        )
 
     def extras(self):
         for url, name in self.menu():
@@ -329,11 +327,10 @@ class ArticlesBeside(PartsShown, Blocks):
         return [(self.article(t), "Zpět na článek")]
 
     def links_of_post(self, p: Post):
-        return [
-            (f"/diskuse/reagovat/{p.id}", "Reagovat"),
-            (f"/diskuse/hlas/{p.id}?h=1", f"+{p.votes}"),
-            (f"{self.thread_url(p.thread, self.page_of(p))}#p{p.id}", "#"),
-        ]
+        return links(
+            f"/diskuse/reagovat/{p.id} Reagovat | /diskuse/hlas/{p.id}?h=1 +{p.votes} | "
+            f"{self.thread_url(p.thread, self.page_of(p))}#p{p.id} #"
+        )
 
     def other_starts(self):
         return (self.board_url(self.world.boards[1], 2), self.article(self.visible()[20]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+from unseen.addresses import links
 from unseen.declared import Declared, a
 from unseen.imitation import esc, joined, window
 from unseen.plain import Plain
@@ -162,11 +163,9 @@ class ThreadNumbersDashed(Plain):
             )
         for b in self.world.all_boards():
             for f in (
-                "filter=lastpost&orderby=lastpost",
-                "filter=heat&orderby=heats",
-                "filter=digest&digest=1",
-                "filter=author&orderby=dateline",
-            ):
+                "filter=lastpost&orderby=lastpost filter=heat&orderby=heats "
+                "filter=digest&digest=1 filter=author&orderby=dateline"
+            ).split():
                 threads = sorted(b.threads, key=lambda t: (f, t.title))[:20]
                 self.put_other(
                     f"/forum.php?mod=forumdisplay&fid={b.id}&{f}",
@@ -174,16 +173,12 @@ class ThreadNumbersDashed(Plain):
                 )
 
     def menu(self):
-        return [
-            ("/forum.php", "论坛"),
-            ("/misc.php?mod=ranklist", "排行榜"),
-            ("/misc.php?mod=tag", "标签"),
-            ("/search.php?mod=forum", "搜索"),
-            ("/member.php?mod=register", "立即注册"),
-            ("/member.php?mod=logging&action=login", "登录"),
-            ("/archiver/", "Archiver"),
-            ("/forum.php?mobile=yes", "手机版"),
-        ]
+        return links(
+            "/forum.php 论坛 | /misc.php?mod=ranklist 排行榜 | /misc.php?mod=tag 标签 | "
+            "/search.php?mod=forum 搜索 | /member.php?mod=register 立即注册 | "
+            "/member.php?mod=logging&action=login 登录 | /archiver/ Archiver | "
+            "/forum.php?mobile=yes 手机版"
+        )
 
     def extras(self):
         for url, title in self.menu()[1:]:
@@ -235,11 +230,9 @@ class ThreadNumbersDashed(Plain):
         below = joined(map(self.board_row, board.boards)) if page == 1 else ""
         orders = joined(
             a(f"/forum.php?mod=forumdisplay&fid={board.id}&{f}", name)
-            for f, name in (
-                ("filter=lastpost&orderby=lastpost", "最新"),
-                ("filter=heat&orderby=heats", "热门"),
-                ("filter=digest&digest=1", "精华"),
-                ("filter=author&orderby=dateline", "发帖时间"),
+            for f, name in links(
+                "filter=lastpost&orderby=lastpost 最新 | filter=heat&orderby=heats 热门 | "
+                "filter=digest&digest=1 精华 | filter=author&orderby=dateline 发帖时间"
             )
         )
         return self.frame(
@@ -299,6 +292,7 @@ class TableAndId(Plain):
     board_at = "/bbs/board.php?bo_table={b|table}[&page={n}]"
     user_at = "/bbs/profile.php?mb_id={u.name}"
     starts_at = ("board 2", "/bbs/new.php")
+    crumb = ""
 
     def table(self, board: Board) -> str:
         return (
@@ -332,22 +326,17 @@ class TableAndId(Plain):
     def menu(self):
         return [
             *((self.board_url(b), b.name) for b in self.world.boards),
-            ("/bbs/login.php", "로그인"),
-            ("/bbs/register.php", "회원가입"),
-            ("/bbs/new.php", "새글"),
-            ("/bbs/faq.php", "FAQ"),
-            ("/bbs/current_connect.php", "접속자"),
+            *links(
+                "/bbs/login.php 로그인 | /bbs/register.php 회원가입 | /bbs/new.php 새글 | "
+                "/bbs/faq.php FAQ | /bbs/current_connect.php 접속자"
+            ),
         ]
 
     def extras(self):
         for url in (
-            "/bbs/login.php",
-            "/bbs/register.php",
-            "/bbs/new.php",
-            "/bbs/faq.php",
-            "/bbs/current_connect.php",
-            "/bbs/search.php",
-        ):
+            "/bbs/login.php /bbs/register.php /bbs/new.php /bbs/faq.php /bbs/current_connect.php "
+            "/bbs/search.php"
+        ).split():
             yield url, "login", "로그인"
         for b in self.world.all_boards():
             yield f"/bbs/write.php?bo_table={self.table(b)}", "login", "글쓰기"
@@ -358,9 +347,6 @@ class TableAndId(Plain):
                 "login",
                 "스크랩",
             )
-
-    def crumbs(self, board: Board) -> str:
-        return ""
 
     def render_home(self) -> str:
         blocks = joined(
@@ -441,13 +427,7 @@ class TopicNumbers(Plain):
         )
 
     def menu(self):
-        return [
-            ("/", "หน้าแรก"),
-            ("/register", "สมัคร"),
-            ("/login", "เข้าสู่ระบบ"),
-            ("/tags", "แท็ก"),
-            ("/activities", "กิจกรรม"),
-        ]
+        return links("/ หน้าแรก | /register สมัคร | /login เข้าสู่ระบบ | /tags แท็ก | /activities กิจกรรม")
 
     def extras(self):
         for url, title in self.menu()[1:]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import ORIGIN, esc, joined, window
-from unseen.world import Board, Post, Thread
+from unseen.world import Post, Thread
 
 THAI = (
     "มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม".split()
@@ -33,6 +34,7 @@ class PagesBehindTitles(Grown):
     thread_at = "{t|stem}[/p{n}]"
     board_at = "/categories/{b.name|slug}-{b.id}[/p{n}]"
     user_at = "/profile/{u.name}"
+    crumb = " › <span class='CrumbLabel'>{link}</span>"
 
     def post_url(self, post: Post) -> str:
         return f"/discussion/comment/{post.id}" if post.number > 1 else ""
@@ -83,16 +85,13 @@ class PagesBehindTitles(Grown):
                 lambda b=b: self.render_board(b, 1, b.threads[:30], 1),
             )
         for word in ("unanswered", "popular"):
-            self.put_list(
-                lambda n, w=word: f"/discussions/{w}" + (f"/p{n}" if n > 1 else ""),
-                word,
-                self.newest(75),
-            )
+            self.put_list("/discussions/{w}[/p{n}]", word, self.newest(75), w=word)
         for tag in self.world.tags:
             self.put_list(
-                lambda n, g=tag: f"/discussions/tagged/{quote(g)}" + (f"/p{n}" if n > 1 else ""),
+                "/discussions/tagged/{g|quote}[/p{n}]",
                 tag,
                 [t for t in self.visible() if tag in t.tags],
+                g=tag,
             )
         best = sorted(self.world.posts.values(), key=lambda p: -p.votes)
         best = [p for p in best if p.thread.id not in self.private and p.number > 1][:120]
@@ -114,15 +113,7 @@ class PagesBehindTitles(Grown):
                 )
 
     def extras(self):
-        for word in (
-            "entry/signin",
-            "entry/register",
-            "entry/password",
-            "search",
-            "home/termsofservice",
-            "kb",
-            "badges",
-        ):
+        for word in "entry/signin entry/register entry/password search home/termsofservice kb badges".split():
             yield f"/{word}", "login", word
         yield "/entry/signin?Target=discussions", "login", "signin"
         for p in self.world.posts.values():
@@ -156,12 +147,9 @@ class PagesBehindTitles(Grown):
     def frame(self, title: str, body: str, crumbs: str = "", head: str = "") -> str:
         menu = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/categories", "หมวดหมู่"),
-                ("/discussions", "กระทู้ล่าสุด"),
-                ("/activity", "กิจกรรม"),
-                ("/bestof", "ยอดนิยม"),
-                ("/discussions/unanswered", "ยังไม่มีคำตอบ"),
+            for u, t in links(
+                "/categories หมวดหมู่ | /discussions กระทู้ล่าสุด | /activity กิจกรรม | "
+                "/bestof ยอดนิยม | /discussions/unanswered ยังไม่มีคำตอบ"
             )
         )
         boards = joined(
@@ -176,10 +164,6 @@ class PagesBehindTitles(Grown):
             f'<!DOCTYPE html><html lang="th"><head><meta charset="utf-8"><title>{esc(title)} - {self.site}</title>{head}</head><body id="vanilla_page" class="Vanilla Discussions isDesktop"><header id="titleBar"><a href="/" class="logo">{self.site}</a><nav><ul>{menu}</ul></nav>{a("/entry/signin?Target=discussions", "เข้าสู่ระบบ", "rel=nofollow")} {a("/entry/register", "สมัคร")}<form action="/search"><input name="Search"></form></header><div id="Body"><div class="BreadcrumbsWrapper"><span class="Breadcrumbs">{a("/", "หน้าแรก", "class=HomeCrumb")}{crumbs}</span></div><main id="Content">{body}</main>'
             f'<aside id="Panel"><div class="Box BoxFilter"><ul class="FilterMenu">{menu}</ul></div><div class="Box BoxCategories"><h4>หมวดหมู่</h4><ul class="PanelInfo PanelCategories"><li>{a("/categories", "ทุกหมวด")}</li>{boards}</ul></div><div class="Box BoxTags"><ul class="TagCloud">{tags}</ul></div></aside></div><footer>{a("/home/termsofservice", "ข้อตกลง")}</footer></body></html>'
         )
-
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up} › <span class='CrumbLabel'>{a(self.board_url(board), board.name)}</span>"
 
     def categories(self) -> str:
         return self.frame("หมวดหมู่", f"<h1>หมวดหมู่</h1>{self.boards_table(self.world.boards)}")

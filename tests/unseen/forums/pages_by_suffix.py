@@ -20,6 +20,7 @@ class DashedNames(Declared):
     starts_at = ("/user-9.html", "/forum-2.html", "/archive/index.php?thread-101.html")
 
     home = "/index.php"
+    crumb = " › {link}"
 
     def register(self) -> None:
         self.put("/", lambda: self.entry_page(self.render_home()))
@@ -56,18 +57,10 @@ class DashedNames(Declared):
 
     def extras(self):
         for url in (
-            "/member.php?action=login",
-            "/member.php?action=register",
-            "/memberlist.php",
-            "/calendar.php",
-            "/misc.php?action=help",
-            "/search.php",
-            "/search.php?action=getdaily",
-            "/portal.php",
-            "/contact.php",
-            "/stats.php",
-            "/showteam.php",
-        ):
+            "/member.php?action=login /member.php?action=register /memberlist.php /calendar.php "
+            "/misc.php?action=help /search.php /search.php?action=getdaily /portal.php "
+            "/contact.php /stats.php /showteam.php"
+        ).split():
             yield url, "login", "Entrar"
         for p in self.world.posts.values():
             yield f"/newreply.php?tid={p.thread.id}&replyto={p.id}", "login", "Entrar"
@@ -82,10 +75,6 @@ class DashedNames(Declared):
 <div id="panel"><span class="welcome">Olá, visitante! <a href="/member.php?action=login">Entrar</a> <a href="/member.php?action=register">Registrar</a></span></div></div>
 <div id="content"><div class="navigation"><a href="/index.php">Oficina</a>{crumbs}</div>{body}</div>
 <div id="footer"><a href="/showteam.php">Equipe</a> <a href="/contact.php">Contato</a> <a href="#top">Topo</a> <a href="/archive/index.php">Versão leve</a> <span>Hora atual: <strong>09-03-2024, 02:37 PM</strong></span></div></div></body></html>"""
-
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up} › {a(self.board_url(board), board.name)}"
 
     def render_home(self) -> str:
         rows = []
@@ -234,17 +223,10 @@ class StartInQuery(Declared):
 
     def extras(self):
         for url in (
-            "/faq.php",
-            "/search.php",
-            "/memberlist.php",
-            "/groupcp.php",
-            "/profile.php?mode=register",
-            "/profile.php?mode=editprofile",
-            "/privmsg.php?folder=inbox",
-            "/login.php",
-            "/search.php?search_id=unanswered",
-            "/viewonline.php",
-        ):
+            "/faq.php /search.php /memberlist.php /groupcp.php /profile.php?mode=register "
+            "/profile.php?mode=editprofile /privmsg.php?folder=inbox /login.php "
+            "/search.php?search_id=unanswered /viewonline.php"
+        ).split():
             yield url, "login", "Вход"
         for p in self.world.posts.values():
             yield f"/posting.php?mode=quote&p={p.id}", "login", "Вход"

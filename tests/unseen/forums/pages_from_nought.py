@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 
+from unseen.addresses import links
 from unseen.community import Community
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined, window
@@ -50,6 +51,7 @@ class SectionsAndMonths(Community):
     board_at = "{b|folder}/[?offset={start}]"
     post_at = "{p.thread|stem}?cid={p.id+17500000}"
     user_at = "/people/{u.name}/profile"
+    post_moves_to = "#comment-{p.id}"
 
     def folder(self, board: Board) -> str:
         at = self.world.all_boards().index(board)
@@ -67,10 +69,6 @@ class SectionsAndMonths(Community):
 
     def posts_on(self, thread: Thread, page: int) -> list[Post]:
         return [thread.posts[0], *self.part(thread.posts[1:], page, self.posts_per_page)]
-
-    def register_post(self, post: Post) -> None:
-        to = f"{self.thread_url(post.thread, self.page_of(post))}#comment-{post.id}"
-        self.put_moved(self.post_url(post), to)
 
     def months(self, board: Board) -> dict[tuple[int, int], list[Thread]]:
         found: dict[tuple[int, int], list[Thread]] = defaultdict(list)
@@ -121,13 +119,10 @@ class SectionsAndMonths(Community):
         return self.frame("Новости", f"<nav>{groups}</nav>{joined(map(self.article, newest[:15]))}")
 
     def menu(self):
-        return [
-            ("/news/", "Новости"),
-            ("/gallery/", "Галерея"),
-            ("/forum/", "Форум"),
-            ("/tracker/", "Трекер"),
-            ("/search.jsp", "Поиск"),
-        ]
+        return links(
+            "/news/ Новости | /gallery/ Галерея | /forum/ Форум | /tracker/ Трекер | "
+            "/search.jsp Поиск"
+        )
 
     def extras(self):
         for url in ("/gallery/", "/tracker/", "/search.jsp", "/polls/", "/help/rules.md"):
@@ -279,15 +274,12 @@ class CommandsInFolders(Community):
         return Shown("error", "", body, 404 if gone else 403)
 
     def menu(self):
-        return [
-            ("https://www.example.net/nieuws/", "Nieuws"),
-            ("https://www.example.net/reviews/", "Reviews"),
-            ("https://www.example.net/pricewatch/", "Pricewatch"),
-            ("/forum/list_activetopics", "Actieve topics"),
-            ("/forum/find", "Zoeken"),
-            ("/forum/faq", "FAQ"),
-            ("https://secure.example.net/my.login/", "Inloggen"),
-        ]
+        return links(
+            "https://www.example.net/nieuws/ Nieuws | https://www.example.net/reviews/ Reviews | "
+            "https://www.example.net/pricewatch/ Pricewatch | "
+            "/forum/list_activetopics Actieve topics | /forum/find Zoeken | /forum/faq FAQ | "
+            "https://secure.example.net/my.login/ Inloggen"
+        )
 
     def extras(self):
         for url, name in self.menu():

@@ -334,15 +334,7 @@ class PartsOfFlat(OneBoardClosed, LivedIn):
         return self.frame(p.thread.title, body)
 
     def extras(self):
-        for name in (
-            "search",
-            "faq_english",
-            "newuser",
-            "login",
-            "online",
-            "showmembers",
-            "calendar",
-        ):
+        for name in "search faq_english newuser login online showmembers calendar".split():
             yield f"/forum/{name}.php?Cat=0", "login", name
         for b in self.world.all_boards():
             yield (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.imitation import esc, joined
 from unseen.looks import Blocks, OldTables
@@ -35,6 +36,7 @@ class JournalComments(FirstOnEach, PartsShown, Blocks):
     thread_at = "/{t.id*256+77}.html[?page={n}]"
     board_at = "/tag/{b.name|quote}[?skip={n0*20}]"
     user_at = "http://{u.name|lower}.journals.example/"
+    crumb = ""
 
     def home_url(self, page: int = 1) -> str:
         return self.home if page == 1 else f"/?skip={(page - 1) * 20}"
@@ -88,13 +90,9 @@ class JournalComments(FirstOnEach, PartsShown, Blocks):
                 )
 
     def menu(self):
-        return [
-            ("/profile", "Профиль"),
-            ("/calendar", "Архив"),
-            ("/tag/", "Метки"),
-            ("/data/rss", "RSS"),
-            ("/friends", "Друзья"),
-        ]
+        return links(
+            "/profile Профиль | /calendar Архив | /tag/ Метки | /data/rss RSS | /friends Друзья"
+        )
 
     def extras(self):
         for url, name in self.menu():
@@ -110,9 +108,6 @@ class JournalComments(FirstOnEach, PartsShown, Blocks):
         below = joined("<li>" + a(f"/{each}/", each) + "</li>" for each in months)
         return f"<ul>{tags}</ul><ul>{below}</ul>"
 
-    def crumbs(self, board: Board) -> str:
-        return ""
-
     def row(self, t: Thread) -> str:
         p = t.posts[0]
         url = self.thread_url(t)
@@ -126,11 +121,7 @@ class JournalComments(FirstOnEach, PartsShown, Blocks):
 
     def links_of_thread(self, t: Thread):
         go = f"/go.bml?journal=works&itemid={t.id}&dir="
-        return [
-            (f"{go}prev", "←"),
-            (f"{go}next", "→"),
-            (f"{self.thread_url(t)}?mode=reply", "Комментировать"),
-        ]
+        return links(f"{go}prev ← | {go}next → | {self.thread_url(t)}?mode=reply Комментировать")
 
     def links_of_post(self, p: Post):
         if p.number == 1:
@@ -168,25 +159,17 @@ class FloorsAndOffsets(PartsShown, Soup):
                 f"{self.board_url(b)}&ie=utf-8",
                 self._board_show(b, 1, self.count(b.threads, self.rows_per_page)),
             )
-            self.put_list(
-                lambda n, b=b: (
-                    f"/f/good?kw={quote(b.name)}" + (f"&pn={(n - 1) * 20}" if n > 1 else "")
-                ),
-                b.name,
-                b.threads[::3],
-            )
+            self.put_list("/f/good?kw={b.name|quote}[&pn={n0*20}]", b.name, b.threads[::3], b=b)
         for t in self.world.threads:
             if t.id not in self.private:
                 mine = [p for p in t.posts if p.author is t.starter]
                 self.put_part(f"{self.thread_url(t)}?see_lz=1", mine)
 
     def menu(self):
-        return [
-            ("/f/index/forumpark", "进吧"),
-            ("/f/search/adv", "搜索"),
-            ("/login?u=f", "登录"),
-            ("/hottopic/browse", "话题榜"),
-        ]
+        return links(
+            "/f/index/forumpark 进吧 | /f/search/adv 搜索 | /login?u=f 登录 | "
+            "/hottopic/browse 话题榜"
+        )
 
     def extras(self):
         for url, name in self.menu():
@@ -237,6 +220,7 @@ class ColonsAndFacets(FirstOnEach, Soup):
     thread_at = "/question/{t.id}/{t.slug}/[?sort=votes&page={n}]"
     post_at = "/question/{p.thread.id}/{p.thread.slug}/?answer={p.id}"
     user_at = "/users/{u.id}/{u.name|lower}/"
+    crumb = ""
 
     def facet(self, scope="all", sort="activity-desc", tag="", page=1) -> str:
         tags = f"tags:{tag}/" if tag else ""
@@ -307,9 +291,6 @@ class ColonsAndFacets(FirstOnEach, Soup):
             else ""
         )
 
-    def crumbs(self, board: Board) -> str:
-        return ""
-
     def row(self, t: Thread) -> str:
         tags = joined(
             self.box("tag", a(self.board_url(b), b.slug))
@@ -318,14 +299,10 @@ class ColonsAndFacets(FirstOnEach, Soup):
         return self.box("q", super().row(t) + tags)
 
     def menu(self):
-        return [
-            ("/tags/", "tags"),
-            ("/users/", "users"),
-            ("/badges/", "badges"),
-            ("/questions/ask/", "ask"),
-            ("/account/signin/?next=/questions/", "sign in"),
-            ("/faq/", "faq"),
-        ]
+        return links(
+            "/tags/ tags | /users/ users | /badges/ badges | /questions/ask/ ask | "
+            "/account/signin/?next=/questions/ sign in | /faq/ faq"
+        )
 
     def extras(self):
         for url, name in self.menu():
@@ -456,13 +433,12 @@ class OneMembersPosts(PartsShown, OldTables):
         ]
 
     def links_of_post(self, p: Post):
-        return [
-            (f"#post{p.id}", "#"),
-            (f"{self.thread_url(p.thread)}&userid={p.author.id}", "?"),
-            (f"/newreply.php?action=newreply&postid={p.id}", "Quote"),
-            (f"/modalert.php?postid={p.id}", "Report"),
-            (f"/search.php?action=do_search_posthistory&userid={p.author.id}", "Post History"),
-        ]
+        return links(
+            f"#post{p.id} # | {self.thread_url(p.thread)}&userid={p.author.id} ? | "
+            f"/newreply.php?action=newreply&postid={p.id} Quote | "
+            f"/modalert.php?postid={p.id} Report | "
+            f"/search.php?action=do_search_posthistory&userid={p.author.id} Post History"
+        )
 
     def row_links(self, t: Thread):
         return [(f"{self.thread_url(t)}&goto=lastpost", "»")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import ORIGIN, Shown, esc, joined, window
@@ -93,16 +94,10 @@ class PicturesAndTwins(Grown):
                 self.put_other(f"/photo/{p.id}.html", lambda p=p: self.photo(p))
         for word in ("daily", "weekly", "monthly"):
             best = sorted(self.visible(), key=lambda t: -t.views)
-            self.put_list(
-                lambda n, w=word: f"/ranking/{w}" + (f"?p={n - 1}" if n > 1 else ""),
-                "ランキング",
-                best[:54],
-            )
+            self.put_list("/ranking/{w}[?p={n0}]", "ランキング", best[:54], w=word)
         for tag in self.world.tags:
             self.put_list(
-                lambda n, g=tag: f"/tag/{quote(g)}" + (f"?p={n - 1}" if n > 1 else ""),
-                tag,
-                [t for t in self.visible() if tag in t.tags],
+                "/tag/{g|quote}[?p={n0}]", tag, [t for t in self.visible() if tag in t.tags], g=tag
             )
 
     def small_view(self, t: Thread, page: int) -> Shown:
@@ -167,14 +162,9 @@ class PicturesAndTwins(Grown):
         )
 
     def extras(self):
-        for u, t in (
-            ("/login", "ログイン"),
-            ("/join", "会員登録"),
-            ("/help/", "ヘルプ"),
-            ("/rule.html", "利用規約"),
-            ("/search", "検索"),
-            ("/contact", "お問い合わせ"),
-            ("/company/", "運営会社"),
+        for u, t in links(
+            "/login ログイン | /join 会員登録 | /help/ ヘルプ | /rule.html 利用規約 | "
+            "/search 検索 | /contact お問い合わせ | /company/ 運営会社"
         ):
             yield u, "other", t
         for b in self.world.all_boards():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import ORIGIN, esc, joined, window
@@ -80,18 +81,15 @@ class PostsByIndex(Grown):
                 )
         self.put("/categories", lambda: self.entry_page(self.render_home()))
         for word in ("recent", "popular", "top", "unread"):
-            self.put_list(
-                lambda n, w=word: f"/{w}" + (f"?page={n}" if n > 1 else ""),
-                word,
-                self.newest(100),
-            )
+            self.put_list("/{w}[?page={n}]", word, self.newest(100), w=word)
         for tag in self.world.tags:
             self.put_list(
-                lambda n, g=tag: f"/tags/{quote(g)}" + (f"?page={n}" if n > 1 else ""),
+                "/tags/{g|quote}[?page={n}]",
                 tag,
                 [t for t in self.visible() if tag in t.tags],
+                g=tag,
             )
-        self.put_members(lambda n: "/users" + (f"?page={n}" if n > 1 else ""), "회원")
+        self.put_members("/users[?page={n}]", "회원")
         for u in self.world.users:
             for word in ("topics", "posts", "followers"):
                 self.put_other(
@@ -99,15 +97,7 @@ class PostsByIndex(Grown):
                 )
 
     def extras(self):
-        for word in (
-            "login",
-            "register",
-            "tags",
-            "groups",
-            "search",
-            "world",
-            "groups/administrators",
-        ):
+        for word in "login register tags groups search world groups/administrators".split():
             yield f"/{word}", "other", word
         for u in self.world.users:
             yield f"/flags?targetUid={u.id}", "login", "flags"
@@ -120,13 +110,9 @@ class PostsByIndex(Grown):
     def frame(self, title: str, body: str, crumbs: str = "", head: str = "") -> str:
         menu = joined(
             f"<li class='nav-item mx-2' title='{t}'><a class='nav-link' href='{u}'><i class='fa fa-fw'></i><span class='nav-text'>{t}</span></a></li>"
-            for u, t in (
-                ("/categories", "게시판"),
-                ("/recent", "최근"),
-                ("/tags", "태그"),
-                ("/popular", "인기"),
-                ("/users", "회원"),
-                ("/groups", "그룹"),
+            for u, t in links(
+                "/categories 게시판 | /recent 최근 | /tags 태그 | /popular 인기 | /users 회원 | "
+                "/groups 그룹"
             )
         )
         return f'<!DOCTYPE html><html lang="ko"><head><meta charset="utf-8"><title>{esc(title)} | {self.site}</title>{head}</head><body class="skin-noskin"><div class="layout-container d-flex"><nav component="sidebar/left" class="sidebar-left"><ul id="main-nav" class="list-unstyled">{menu}</ul><ul id="logged-out-menu"><li>{a("/register", "가입")}</li><li>{a("/login", "로그인")}</li></ul></nav><main id="panel" class="slideout-panel"><div class="brand"><a component="brand/logo" href="/"><img alt="{self.site}" src="/assets/logo.png"></a></div><div class="container-lg" id="content"><noscript><div class="alert alert-danger"><p>브라우저가 자바스크립트를 지원하지 않습니다.</p></div></noscript><ol class="breadcrumb" itemscope itemtype="http://schema.org/BreadcrumbList"><li class="breadcrumb-item">{a("/", "홈")}</li>{crumbs}</ol>{body}</div></main></div></body></html>'
@@ -167,10 +153,8 @@ class PostsByIndex(Grown):
         url = self.board_url(board)
         sort = joined(
             f"<li><a class='dropdown-item' href='{url}?sort={w}'>{t}</a></li>"
-            for w, t in (
-                ("recently_created", "최근 작성순"),
-                ("most_posts", "글 많은 순"),
-                ("most_votes", "추천순"),
+            for w, t in links(
+                "recently_created 최근 작성순 | most_posts 글 많은 순 | most_votes 추천순"
             )
         )
         feed = f"<a target='_blank' href='/category/{board.id}.rss' title='RSS'><i class='fa fa-rss'></i></a>"

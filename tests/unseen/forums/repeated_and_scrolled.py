@@ -303,12 +303,8 @@ class PlacesToScroll(OneBoardClosed, LivedIn):
             if b is not self.world.empty:
                 last = self.count(b.threads, self.rows_per_page)
                 self.put(f"{self.board_url(b)}?page=1", self._board_show(b, 1, last))
-        self.put_list(
-            lambda n: "/threads/recent" + (f"?page={n}" if n > 1 else ""),
-            "Recent Threads",
-            self.newest(50),
-        )
-        self.put_list(lambda n: "/threads/recent?page=1", "Recent Threads", self.newest(20))
+        self.put_list("/threads/recent[?page={n}]", "Recent Threads", self.newest(50))
+        self.put_list("/threads/recent?page=1", "Recent Threads", self.newest(20))
         newest = [t.last for t in self.newest(30)]
         self.put_other("/posts/recent", lambda: self.frame("Recent Posts", self.posts_box(newest)))
         for u in self.world.users:
@@ -332,16 +328,7 @@ class PlacesToScroll(OneBoardClosed, LivedIn):
         return f"<html><head><title>{esc(t.title)}</title></head><body>{said}</body></html>"
 
     def extras(self):
-        for name in (
-            "search",
-            "calendar",
-            "login",
-            "register",
-            "help",
-            "members/staff",
-            "rules",
-            "privacy",
-        ):
+        for name in "search calendar login register help members/staff rules privacy".split():
             yield f"/{name}", "login", name
         yield "/rss/public", "feed", "RSS"
         for b in self.world.all_boards():

@@ -119,9 +119,7 @@ class CountsInFragments(FirstOnEach, Soup):
         super().register()
         for n, tab in enumerate(("tech", "play", "jobs", "hot", "all")):
             self.put_list(lambda _, tab=tab: f"/?tab={tab}", tab, self.newest(40)[n * 5 :][:10])
-        self.put_list(
-            lambda n: "/recent" + (f"?p={n}" if n > 1 else ""), "recent", self.newest(10_000)
-        )
+        self.put_list("/recent[?p={n}]", "recent", self.newest(10_000))
 
     def render_home(self) -> str:
         tabs = joined(a(f"/?tab={tab}", tab) for tab in ("tech", "play", "jobs", "hot", "all"))
@@ -396,15 +394,9 @@ class SortsInPath(FirstOnEach, Blocks):
         for n in range(2, last + 1):
             self.put(self.everything(n), lambda n=n: self.index("all", n, self.front(n)))
         for order in self.orders:
-            self.put_list(
-                lambda n, o=order: f"/{o}" + (f"?p={n}" if n > 1 else ""), order, every[::-1]
-            )
+            self.put_list("/{o}[?p={n}]", order, every[::-1], o=order)
             for b in self.world.all_boards():
-                self.put_list(
-                    lambda n, o=order, b=b: f"/m/{b.slug}/{o}" + (f"?p={n}" if n > 1 else ""),
-                    b.name,
-                    b.threads,
-                )
+                self.put_list("/m/{b.slug}/{o}[?p={n}]", b.name, b.threads, o=order, b=b)
             for t in self.world.threads:
                 for n in range(1, self.pages_of(t) + 1):
                     url = f"/m/{t.board.slug}/t/{t.id}/{t.slug}/{order}"

@@ -29,6 +29,7 @@ class TopicOrPost(OneBoardClosed, LivedIn):
     board_at = "{my.ROOT}forum.php?id={b.id}[&page={n}]"
     post_at = "{my.ROOT}topic.php?post={p.id}"
     user_at = "{my.ROOT}profile.php?id={u.id}"
+    crumb = " &raquo; {link}"
 
     def when(self, at: datetime) -> str:
         days = ("ma", "di", "wo", "do", "vr", "za", "zo")
@@ -45,7 +46,7 @@ class TopicOrPost(OneBoardClosed, LivedIn):
             self.put_boards(url, boards, f"c{n}")
         for t in self.world.threads:
             self.put(f"{self.thread_url(t)}&page=1", self._thread_show(t, 1))
-        self.put_list(lambda n: f"{self.ROOT}active.php", "Actieve onderwerpen", self.newest(25))
+        self.put_list("{my.ROOT}active.php", "Actieve onderwerpen", self.newest(25))
         users = self.world.users
         for n in range(1, 4):
             url = f"{self.ROOT}members.php" + (f"?page={n}" if n > 1 else "")
@@ -135,10 +136,6 @@ class TopicOrPost(OneBoardClosed, LivedIn):
         stats = f"<p>{len(self.world.posts)} berichten in {len(self.world.threads)} onderwerpen. Nieuwste lid: {a(self.user_url(self.world.users[-1]), self.world.users[-1].name)}.</p><p>Online: {online}</p>"
         return self.frame("Startpagina", parts + stats)
 
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up} &raquo; {a(self.board_url(board), board.name)}"
-
     def rows_table(self, rows: str) -> str:
         return f'<table class="maintable"><tr><th></th><th>Onderwerp</th><th>Auteur</th><th>Reacties</th><th>Gelezen</th><th>Laatste bericht</th></tr>{rows}</table>'
 
@@ -206,6 +203,7 @@ class ShowAndSemicolons(OneBoardClosed, LivedIn):
     post_at = "{my.ROOT}topic_show.pl?pid={p.id}"
     user_at = "{my.ROOT}user_info.pl?uid={u.id}"
     starts_at = ("board 0", "user 5")
+    crumb = ""
 
     def key(self, url: str) -> str:
         return super().key(url.replace(";", "&"))
@@ -270,9 +268,6 @@ class ShowAndSemicolons(OneBoardClosed, LivedIn):
 
     def pager(self, url, page, last, **_):
         return self.pages(url, page, last)
-
-    def crumbs(self, board: Board) -> str:
-        return ""
 
     def boards_table(self, boards):
         rows = []

@@ -6,6 +6,7 @@ import re
 import zlib
 from datetime import datetime, timedelta
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import Shown, esc, joined, window
@@ -113,22 +114,17 @@ class SessionOnFirstPages(Established):
                 self.put_other(f"{here}{tail}&view=print", lambda: self.print_page(t), "print")
 
     def extras(self):
-        for url, title in (
-            ("/ucp.php?mode=login", "Вход"),
-            ("/ucp.php?mode=register", "Регистрация"),
-            ("/ucp.php?mode=sendpassword", "Забыли пароль"),
-            ("/ucp.php?mode=delete_cookies", "Удалить cookies"),
-            ("/index.php?mark=forums", "Отметить"),
+        for url, title in links(
+            "/ucp.php?mode=login Вход | /ucp.php?mode=register Регистрация | "
+            "/ucp.php?mode=sendpassword Забыли пароль | "
+            "/ucp.php?mode=delete_cookies Удалить cookies | /index.php?mark=forums Отметить"
         ):
             yield url, "login", title
-        for url, title in (
-            ("/faq.php", "FAQ"),
-            ("/search.php", "Поиск"),
-            ("/viewonline.php", "Кто на форуме"),
-            ("/memberlist.php?mode=leaders", "Наша команда"),
-            ("/ucp.php?mode=terms", "Правила"),
-            ("/ucp.php?mode=privacy", "Конфиденциальность"),
-            ("/memberlist.php?mode=searchuser", "Найти пользователя"),
+        for url, title in links(
+            "/faq.php FAQ | /search.php Поиск | /viewonline.php Кто на форуме | "
+            "/memberlist.php?mode=leaders Наша команда | /ucp.php?mode=terms Правила | "
+            "/ucp.php?mode=privacy Конфиденциальность | "
+            "/memberlist.php?mode=searchuser Найти пользователя"
         ):
             yield url, "other", title
         for b in self.world.all_boards():

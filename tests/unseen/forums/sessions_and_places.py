@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from datetime import datetime, timedelta
 
+from unseen.addresses import links
 from unseen.closed import SEVERAL_PAGES
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined
@@ -111,17 +112,7 @@ class ViewsAndSessions(LivedIn):
                 )
 
     def extras(self):
-        for name in (
-            "register",
-            "login",
-            "help_index",
-            "search",
-            "finduser",
-            "mnav",
-            "polllist",
-            "cal",
-            "blog",
-        ):
+        for name in "register login help_index search finduser mnav polllist cal blog".split():
             yield self.at(name), "login", name
         for b in self.world.all_boards():
             yield self.at("post", f"frm_id={b.id}"), "login", "Nieuw"
@@ -416,17 +407,9 @@ class PlaceInList(FirstOnEach, LivedIn):
 
     def extras(self):
         for name in (
-            "calendar",
-            "list_articles",
-            "list_blogs",
-            "file_galleries",
-            "galleries",
-            "searchindex",
-            "register",
-            "login",
-            "remind_password",
-            "directory_browse",
-        ):
+            "calendar list_articles list_blogs file_galleries galleries searchindex register "
+            "login remind_password directory_browse"
+        ).split():
             yield f"/tiki-{name}.php", "login", name
         for b in self.world.all_boards():
             yield f"/tiki-forum_rss.php?ver=2&forumId={b.id}", "feed", "RSS"
@@ -488,11 +471,8 @@ class PlaceInList(FirstOnEach, LivedIn):
     def render_home(self) -> str:
         heads = joined(
             f"<td class='heading'>{a(f'/tiki-forums.php?offset=0&sort_mode={word}_desc', text, 'class=tableheading')}</td>"
-            for word, text in (
-                ("name", "nombre"),
-                ("threads", "temas"),
-                ("comments", "mensajes"),
-                ("lastPost", "último"),
+            for word, text in links(
+                "name nombre | threads temas | comments mensajes | lastPost último"
             )
         )
         return self.frame(

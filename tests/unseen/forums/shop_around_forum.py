@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
-from unseen.addresses import slug
+from unseen.addresses import links, slug
 from unseen.declared import a
 from unseen.grown import Grown, since
 from unseen.imitation import ORIGIN, esc, joined, window
@@ -70,10 +70,8 @@ class ShopAround(Grown):
             self.put_feed(f"{self.board_url(b)}?type=rss2&forum={b.id}", b.name)
         for t in self.world.threads:
             self.put_feed(f"{self.stem(t)}?type=rss2&topic={t.id}", t.title)
-        for word, title in (
-            ("recent", "أحدث المشاركات"),
-            ("recent/?view=unapproved", "غير"),
-            ("recent/?view=no-replies", "بلا ردود"),
+        for word, title in links(
+            "recent أحدث المشاركات | recent/?view=unapproved غير | recent/?view=no-replies بلا ردود"
         ):
             self.put_other(
                 f"/community/{word.replace('recent/', 'recent/') if '?' in word else word + '/'}",
@@ -81,13 +79,12 @@ class ShopAround(Grown):
             )
         for tag in self.world.tags:
             self.put_list(
-                lambda n, g=tag: f"/community/tag/{quote(g)}/" + (f"paged/{n}/" if n > 1 else ""),
+                "/community/tag/{g|quote}/[paged/{n}/]",
                 tag,
                 [t for t in self.visible() if tag in t.tags],
+                g=tag,
             )
-        self.put_members(
-            lambda n: "/community/members/" + (f"paged/{n}/" if n > 1 else ""), "الأعضاء", 15
-        )
+        self.put_members("/community/members/[paged/{n}/]", "الأعضاء", 15)
         for u in self.world.users:
             for word in ("activity", "favored", "followers"):
                 self.put_other(
@@ -165,21 +162,12 @@ class ShopAround(Grown):
         return self.frame(title, f"<h1>{title}</h1><div class='wpf-table'>{rows}</div>")
 
     def extras(self):
-        for u, t in (
-            ("/cart/", "السلة"),
-            ("/my-account/", "حسابي"),
-            ("/checkout/", "الدفع"),
-            ("/about-us/", "من نحن"),
-            ("/contact/", "اتصل بنا"),
-            ("/category/news/", "أخبار"),
-            ("/author/admin/", "admin"),
-            ("/product-category/tools/", "أدوات"),
-            ("/community/?foro=signin", "دخول"),
-            ("/community/?foro=signup", "تسجيل"),
-            ("/community/?foro=lostpassword", "كلمة"),
-            ("/privacy-policy/", "خصوصية"),
-            ("/community/?wpfs=", "بحث"),
-            ("/community/add-topic/", "موضوع جديد"),
+        for u, t in links(
+            "/cart/ السلة | /my-account/ حسابي | /checkout/ الدفع | /about-us/ من نحن | "
+            "/contact/ اتصل بنا | /category/news/ أخبار | /author/admin/ admin | "
+            "/product-category/tools/ أدوات | /community/?foro=signin دخول | "
+            "/community/?foro=signup تسجيل | /community/?foro=lostpassword كلمة | "
+            "/privacy-policy/ خصوصية | /community/?wpfs= بحث | /community/add-topic/ موضوع جديد"
         ):
             yield u, "other", t
         for word in ("feed/", "comments/feed/"):
@@ -194,25 +182,17 @@ class ShopAround(Grown):
     def frame(self, title: str, body: str, crumbs: str = "", head: str = "") -> str:
         site = joined(
             f"<li class='menu-item'>{a(u, t)}</li>"
-            for u, t in (
-                ("/", "الرئيسية"),
-                ("/blog/", "المدونة"),
-                ("/shop/", "المتجر"),
-                ("/community/", "المنتدى"),
-                ("/about-us/", "من نحن"),
-                ("/contact/", "اتصل بنا"),
-                ("/cart/", "السلة"),
-                ("/my-account/", "حسابي"),
+            for u, t in links(
+                "/ الرئيسية | /blog/ المدونة | /shop/ المتجر | /community/ المنتدى | "
+                "/about-us/ من نحن | /contact/ اتصل بنا | /cart/ السلة | /my-account/ حسابي"
             )
         )
         menu = joined(
             f"<li class='wpforo-menu-item'>{a(u, t)}</li>"
-            for u, t in (
-                ("/community/", "المنتديات"),
-                ("/community/members/", "الأعضاء"),
-                ("/community/recent/", "أحدث المشاركات"),
-                ("/community/?foro=signup", "تسجيل"),
-                ("/community/?foro=signin", "دخول"),
+            for u, t in links(
+                "/community/ المنتديات | /community/members/ الأعضاء | "
+                "/community/recent/ أحدث المشاركات | /community/?foro=signup تسجيل | "
+                "/community/?foro=signin دخول"
             )
         )
         news = joined(f"<li>{a(u, t)}</li>" for u, t, *_ in self.articles()[:5])

@@ -40,11 +40,7 @@ class SlugDotNumber(Declared):
 
     def register(self) -> None:
         super().register()
-        self.put_list(
-            lambda n: "/whats-new/posts/" + (f"?page={n}" if n > 1 else ""),
-            "New posts",
-            self.newest(60),
-        )
+        self.put_list("/whats-new/posts/[?page={n}]", "New posts", self.newest(60))
         self.put_other(
             "/members/",
             lambda: self.frame(
@@ -208,14 +204,7 @@ class NumberDashSlug(Declared):
 
     def extras(self):
         for url in (
-            "/login/",
-            "/register/",
-            "/search/",
-            "/contact/",
-            "/guidelines/",
-            "/cookies/",
-            "/staff/",
-            "/online/",
+            "/login/ /register/ /search/ /contact/ /guidelines/ /cookies/ /staff/ /online/".split()
         ):
             yield url, "login", url.strip("/")
         for user in self.world.users:
@@ -230,9 +219,7 @@ class NumberDashSlug(Declared):
 
     def register(self) -> None:
         super().register()
-        self.put_list(
-            lambda n: "/discover/" + (f"?page={n}" if n > 1 else ""), "Activité", self.newest(50)
-        )
+        self.put_list("/discover/[?page={n}]", "Activité", self.newest(50))
         for board in self.world.all_boards():
             for order in ("title", "views", "num_comments"):
                 threads = sorted(board.threads, key=lambda t: (t.views, t.title))[

@@ -6,6 +6,7 @@ import json
 from datetime import datetime, timedelta
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import Shown, esc, joined, window
@@ -104,9 +105,10 @@ class StreamsAndBlogs(Established):
         self.put_view("/leaderboard/", "other", "Κατάταξη", lambda: self.online(20))
         for tag in self.world.tags:
             self.put_list(
-                lambda n, g=tag: f"/tags/{quote(g)}/" + (f"?page={n}" if n > 1 else ""),
+                "/tags/{g|quote}/[?page={n}]",
                 tag,
                 [t for t in self.visible() if tag in t.tags],
+                g=tag,
             )
         for n in range(ENTRIES):
             self.put(self.entry_url(n), lambda n=n: Shown("blog", "", self.blog_entry(n)))
@@ -143,24 +145,15 @@ class StreamsAndBlogs(Established):
         self.put_feed("/discover/all.xml/", self.site)
 
     def extras(self):
-        for url, title in (
-            ("/login/", "Σύνδεση"),
-            ("/register/", "Εγγραφή"),
-            ("/lostpassword/", "Κωδικός"),
-            ("/markallread/", "Όλα αναγνωσμένα"),
+        for url, title in links(
+            "/login/ Σύνδεση | /register/ Εγγραφή | /lostpassword/ Κωδικός | "
+            "/markallread/ Όλα αναγνωσμένα"
         ):
             yield url, "login", title
-        for url, title in (
-            ("/search/", "Αναζήτηση"),
-            ("/events/", "Ημερολόγιο"),
-            ("/staff/", "Ομάδα"),
-            ("/online/", "Συνδεδεμένοι"),
-            ("/guidelines/", "Κανόνες"),
-            ("/contact/", "Επικοινωνία"),
-            ("/privacy/", "Απόρρητο"),
-            ("/cookies/", "Cookies"),
-            ("/ourpicks/", "Επιλογές μας"),
-            ("/theme/?theme=2", "Θέμα"),
+        for url, title in links(
+            "/search/ Αναζήτηση | /events/ Ημερολόγιο | /staff/ Ομάδα | /online/ Συνδεδεμένοι | "
+            "/guidelines/ Κανόνες | /contact/ Επικοινωνία | /privacy/ Απόρρητο | "
+            "/cookies/ Cookies | /ourpicks/ Επιλογές μας | /theme/?theme=2 Θέμα"
         ):
             yield url, "other", title
         for b in self.world.all_boards():
@@ -300,12 +293,9 @@ class StreamsAndBlogs(Established):
         )
         sorts = joined(
             f"<li class='ipsMenu_item'><a href='{url}?sortby={w}&amp;sortdirection=desc' rel='nofollow'>{t}</a></li>"
-            for w, t in (
-                ("last_post", "Πρόσφατα ενημερωμένα"),
-                ("title", "Τίτλος"),
-                ("start_date", "Ημερομηνία"),
-                ("views", "Περισσότερες προβολές"),
-                ("posts", "Περισσότερες απαντήσεις"),
+            for w, t in links(
+                "last_post Πρόσφατα ενημερωμένα | title Τίτλος | start_date Ημερομηνία | "
+                "views Περισσότερες προβολές | posts Περισσότερες απαντήσεις"
             )
         )
         return f"<div class='ipsPageHeader'><header><h1 class='ipsType_pageTitle'>{esc(board.name)}</h1><div class='ipsType_richText'><p>{esc(board.about)}</p></div></header></div>{below}<ul class='ipsToolList'><li><a class='ipsButton' href='{url}?do=add' rel='nofollow'>Νέο θέμα</a></li></ul><div class='ipsBox' data-baseurl='{url}'><h2 class='ipsType_sectionTitle'>{len(board.threads)} θέματα σε αυτό το φόρουμ</h2><div class='ipsButtonBar'><ul class='ipsButtonRow'><li><a href='#elSortByMenu'>Ταξινόμηση</a><ul class='ipsMenu ipsHide'>{sorts}</ul></li></ul><div data-role='tablePagination'>{bar}</div></div>{self.rows_table(rows)}<div class='ipsButtonBar'>{bar}</div></div><a href='{url}?do=markRead' rel='nofollow'>Σήμανση ως αναγνωσμένο</a>{self.aside()}"

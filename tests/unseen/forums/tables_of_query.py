@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.imitation import Imitation, Shown, at, esc, joined, number, window
 from unseen.world import Board, Post, Thread
 
@@ -124,12 +125,9 @@ class ShowthreadTables(Imitation):
         bar = self.pager(base + "&order=desc", page, last)
         heads = joined(
             f'<td class="thead"><a href="{base}&daysprune=-1&order=asc&sort={sort}">{name}</a></td>'
-            for sort, name in (
-                ("title", "Thread"),
-                ("postusername", "Starter"),
-                ("lastpost", "Last Post"),
-                ("replycount", "Replies"),
-                ("views", "Views"),
+            for sort, name in links(
+                "title Thread | postusername Starter | lastpost Last Post | replycount Replies | "
+                "views Views"
             )
         )
         below = joined(

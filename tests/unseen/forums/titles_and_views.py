@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.imitation import esc, joined
 from unseen.looks import Blocks
@@ -60,9 +61,7 @@ class PrefixesAndViews(Blocks):
                     lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
                 )
         self.put_list(
-            lambda n: "/community/index.php?whats-new/posts/8812/" + (f"page-{n}" if n > 1 else ""),
-            "Neu",
-            self.newest(60),
+            "/community/index.php?whats-new/posts/8812/[page-{n}]", "Neu", self.newest(60)
         )
         self.put_moved(
             "/community/index.php?whats-new/", "/community/index.php?whats-new/posts/8812/"
@@ -71,16 +70,7 @@ class PrefixesAndViews(Blocks):
     def menu(self):
         return [
             (f"/community/index.php?{name}/", name)
-            for name in (
-                "whats-new",
-                "media",
-                "resources",
-                "members",
-                "help",
-                "login",
-                "register",
-                "search",
-            )
+            for name in "whats-new media resources members help login register search".split()
         ]
 
     def extras(self):
@@ -177,12 +167,10 @@ class TitlesOfAnyScript(Blocks):
             yield f"/newreply.php?tid={t.id}", "login", "پاسخ"
 
     def links_of_thread(self, t: Thread):
-        return [
-            (f"/printthread.php?tid={t.id}", "چاپ"),
-            (f"{self.thread_url(t)}?action=nextoldest", "قدیمی"),
-            (f"{self.thread_url(t)}?action=nextnewest", "جدید"),
-            (f"/newreply.php?tid={t.id}", "پاسخ"),
-        ]
+        return links(
+            f"/printthread.php?tid={t.id} چاپ | {self.thread_url(t)}?action=nextoldest قدیمی | "
+            f"{self.thread_url(t)}?action=nextnewest جدید | /newreply.php?tid={t.id} پاسخ"
+        )
 
     def links_of_post(self, p: Post):
         return [(f"{self.post_url(p)}#pid{p.id}", f"#{p.number}")]

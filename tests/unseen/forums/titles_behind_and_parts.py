@@ -100,11 +100,7 @@ class TitleBehindNumber(OneBoardClosed, LivedIn):
             )
         self.put_boards(f"{self.home}?C=1&title=genika", self.world.boards[:2], "c1")
         self.put_boards(f"{self.home}?C=2&title=alla", self.world.boards[2:], "c2")
-        self.put_list(
-            lambda n: f"{self.ROOT}active_topics.asp" + (f"?PN={n}" if n > 1 else ""),
-            "Ενεργά θέματα",
-            self.newest(40),
-        )
+        self.put_list("{my.ROOT}active_topics.asp[?PN={n}]", "Ενεργά θέματα", self.newest(40))
         rows = joined(
             f"<tr class='oddTableRow'><td>{a(self.user_url(u), u.name)}</td><td>{self.when(u.joined)}</td><td>{u.wrote}</td></tr>"
             for u in self.world.users[:25]
@@ -331,6 +327,7 @@ class PartsOfSlugs(OneBoardClosed, LivedIn):
     board_at = "/forum/forum/{b.slug}/[?part={n}]"
     user_at = "/forum/profile/{u.name|lower}/"
     starts_at = ("board 2", "user 5")
+    crumb = "<span class='separator'></span>{link}"
 
     def when(self, moment: datetime) -> str:
         return f"{moment.day} {POLISH[moment.month - 1]} {moment:%Y, %H:%M}"
@@ -377,7 +374,7 @@ class PartsOfSlugs(OneBoardClosed, LivedIn):
         for b in self.world.all_boards():
             last = self.count(b.threads, self.rows_per_page)
             self.put(f"{self.board_url(b)}?part=1", self._board_show(b, 1, last))
-        self.put_list(lambda n: "/forum/unread/", "Nieprzeczytane", self.newest(30))
+        self.put_list("/forum/unread/", "Nieprzeczytane", self.newest(30))
         self.put_other(
             "/forum/activity/", lambda: self.frame("Aktywność", self.activity()), "activity"
         )
@@ -474,10 +471,6 @@ class PartsOfSlugs(OneBoardClosed, LivedIn):
             f"<!DOCTYPE html><html lang='pl-PL'><head><meta charset='UTF-8'><title>{esc(title)} – Forum – {self.site}</title>{head}</head><body class='page'><header id='masthead'><p class='site-title'><a href='/' rel='home'>{self.site}</a></p><nav id='site-navigation'><ul>{menu}</ul></nav></header><div id='content'><main><article class='page hentry'><header><h1 class='entry-title'>Forum</h1></header><div class='entry-content'><div id='af-wrapper'>{bar}{trail}{body}</div></div></article></main>{aside}</div>"
             f"<footer id='colophon'><div class='site-info'><a href='/polityka-prywatnosci/'>Polityka prywatności</a> | {self.site} 2024</div></footer></body></html>"
         )
-
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up}<span class='separator'></span>{a(self.board_url(board), board.name)}"
 
     def pages(self, url: str, page: int, last: int) -> str:
         """Short bars name every page; long ones name the first without its number."""

@@ -80,16 +80,7 @@ class TitleInQuery(NumberTitlePage):
         )
 
     def extras(self):
-        for name in (
-            "register",
-            "faq",
-            "calendar",
-            "memberlist",
-            "search",
-            "sendmessage",
-            "album",
-            "blog",
-        ):
+        for name in "register faq calendar memberlist search sendmessage album blog".split():
             yield f"/community/{name}.php", "login", name
         for p in self.world.posts.values():
             yield f"/community/newreply.php?do=newreply&p={p.id}", "login", "Reply"

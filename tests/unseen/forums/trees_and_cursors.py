@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import replace
 
+from unseen.addresses import links
 from unseen.declared import a, ago
 from unseen.imitation import Shown, esc, joined
 from unseen.lived_in import DEEP, LIVE
@@ -24,6 +25,7 @@ class TreesAndWholes(Nested, Blocks):
     rows_per_page = 12
     thread_at = "{my.home}?mode=thread&id={t|first}"
     user_at = "{my.home}?mode=user&show_user={u.id}"
+    crumb = ""
 
     def first(self, t: Thread) -> int:
         return t.posts[0].id
@@ -78,9 +80,6 @@ class TreesAndWholes(Nested, Blocks):
         )
         body = f"<div class='posting'>{self.post(p)}</div><div class='nav'>{links}</div><h2>gesamter Thread:</h2><ul class='thread'>{tree}</ul>"
         return self.frame(p.thread.title, body)
-
-    def crumbs(self, board: Board) -> str:
-        return ""
 
     def menu(self):
         names = ("login", "register", "contact", "search")
@@ -178,12 +177,9 @@ class GroupsInPages(Blocks):
         return f" / {a(self.group(board), board.name)}"
 
     def menu(self):
-        return [
-            ("/activity/", "Atividade"),
-            ("/members/", "Membros"),
-            ("/blog/", "Blog"),
-            ("/wp-login.php", "Entrar"),
-        ]
+        return links(
+            "/activity/ Atividade | /members/ Membros | /blog/ Blog | /wp-login.php Entrar"
+        )
 
     def extras(self):
         for url, name in self.menu():

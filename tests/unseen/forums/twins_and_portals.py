@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined
 from unseen.looks import Blocks
@@ -46,19 +47,12 @@ class LettersAndNumbers(Blocks):
             self.put(f"{self.thread_url(t)}?view=newest", self._thread_show(t, self.pages_of(t)))
         for tag in self.world.tags:
             self.put_list(
-                lambda n, tag=tag: (
-                    f"/tags/{tag.lower()}" + (f"?start={(n - 1) * 20}" if n > 1 else "")
-                ),
+                "/tags/{tag|lower}[?start={n0*20}]",
                 tag,
                 [t for t in self.world.threads if tag in t.tags],
+                tag=tag,
             )
-        self.put_list(
-            lambda n: (
-                "/search?search_id=activetopics" + (f"&start={(n - 1) * 20}" if n > 1 else "")
-            ),
-            "Active",
-            self.newest(50),
-        )
+        self.put_list("/search?search_id=activetopics[&start={n0*20}]", "Active", self.newest(50))
 
     def render_home(self) -> str:
         told = joined(
@@ -76,17 +70,10 @@ class LettersAndNumbers(Blocks):
         return self.frame(self.site, f"{told}<ul class='recent'>{newest}</ul><form>{poll}</form>")
 
     def menu(self):
-        return [
-            ("/forum", "Diễn đàn"),
-            ("/calendar", "Lịch"),
-            ("/gallery", "Ảnh"),
-            ("/faq", "Hỏi đáp"),
-            ("/search", "Tìm"),
-            ("/memberlist", "Thành viên"),
-            ("/groups", "Nhóm"),
-            ("/register", "Đăng ký"),
-            ("/login", "Đăng nhập"),
-        ]
+        return links(
+            "/forum Diễn đàn | /calendar Lịch | /gallery Ảnh | /faq Hỏi đáp | /search Tìm | "
+            "/memberlist Thành viên | /groups Nhóm | /register Đăng ký | /login Đăng nhập"
+        )
 
     def extras(self):
         for url, name in self.menu()[1:]:
@@ -153,11 +140,7 @@ class TwinsForPhones(Blocks):
     post_at = "/mesaj/yonlen/{p.id}"
     user_at = "/profil/{u.id}/{u.name|lower}"
     starts_at = ("/forumlar", "board 2")
-
-    def register_post(self, post: Post) -> None:
-        self.put_moved(
-            self.post_url(post), f"{self.thread_url(post.thread, self.page_of(post))}#m{post.id}"
-        )
+    post_moves_to = "#m{p.id}"
 
     def register(self) -> None:
         super().register()
@@ -241,15 +224,10 @@ class TwinsForPhones(Blocks):
         )
 
     def menu(self):
-        return [
-            ("/forumlar", "Forumlar"),
-            ("/haberler", "Haberler"),
-            ("/videolar", "Videolar"),
-            ("/uyeler", "Üyeler"),
-            ("/giris", "Giriş"),
-            ("/ara", "Ara"),
-            ("/yardim", "Yardım"),
-        ]
+        return links(
+            "/forumlar Forumlar | /haberler Haberler | /videolar Videolar | /uyeler Üyeler | "
+            "/giris Giriş | /ara Ara | /yardim Yardım"
+        )
 
     def extras(self):
         for url, name in self.menu()[1:]:
@@ -341,15 +319,10 @@ class MarksOfOrigin(Blocks):
         return f"<div class='hots'>{hot}</div>"
 
     def menu(self):
-        return [
-            ("/forum", "Forum"),
-            ("/jualbeli", "Jual Beli"),
-            ("/groupee", "Groupee"),
-            ("/event", "Event"),
-            ("/podcast", "Podcast"),
-            ("/login", "Masuk"),
-            ("/register", "Daftar"),
-        ]
+        return links(
+            "/forum Forum | /jualbeli Jual Beli | /groupee Groupee | /event Event | "
+            "/podcast Podcast | /login Masuk | /register Daftar"
+        )
 
     def extras(self):
         for url, name in self.menu():

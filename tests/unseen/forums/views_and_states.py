@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from unseen.addresses import links
 from unseen.declared import a, ago
 from unseen.imitation import Shown, esc, joined
 from unseen.lived_in import DEEP
@@ -225,26 +226,18 @@ class RepliesCounted(Blocks):
                     self.put(self.counted(t, n, replies), self._thread_show(t, n))
         for at, tag in enumerate(self.world.tags):
             some = [t for t in self.world.threads if tag in t.tags]
-            self.put_list(
-                lambda n, at=at: f"/forums/tags/tag{at}" + (f"/page/{n}" if n > 1 else ""),
-                tag,
-                some,
-            )
+            self.put_list("/forums/tags/tag{at}[/page/{n}]", tag, some, at=at)
         for view in ("no-replies", "untagged"):
             self.put_list(
-                lambda n, view=view: f"/forums/view/{view}" + (f"/page/{n}" if n > 1 else ""),
-                view,
-                self.world.threads[::5],
+                "/forums/view/{view}[/page/{n}]", view, self.world.threads[::5], view=view
             )
 
     def menu(self):
-        return [
-            ("/forums/view/no-replies", "Chưa trả lời"),
-            ("/forums/view/untagged", "Không thẻ"),
-            ("/forums/bb-login.php", "Đăng nhập"),
-            ("/forums/register.php", "Đăng ký"),
-            ("/forums/statistics.php", "Thống kê"),
-        ]
+        return links(
+            "/forums/view/no-replies Chưa trả lời | /forums/view/untagged Không thẻ | "
+            "/forums/bb-login.php Đăng nhập | /forums/register.php Đăng ký | "
+            "/forums/statistics.php Thống kê"
+        )
 
     def extras(self):
         for url, name in self.menu()[2:]:
@@ -331,11 +324,7 @@ class StateInEveryLink(OldTables):
                 )
 
     def menu(self):
-        return [
-            ("/", "홈"),
-            ("/bbs/login.php?s_url=%2Fbbs", "로그인"),
-            ("/bbs/member_join.php", "회원가입"),
-        ]
+        return links("/ 홈 | /bbs/login.php?s_url=%2Fbbs 로그인 | /bbs/member_join.php 회원가입")
 
     def extras(self):
         for url, name in self.menu():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
+from unseen.addresses import links
 from unseen.declared import Declared, a
 from unseen.imitation import esc, joined, window
 from unseen.more_looks import digest
@@ -104,14 +105,10 @@ class ForumOfWiki(Declared):
         ).replace("/forum:start", "/forum/start")
         side = joined(
             f"<li><a href='/{url}'>{name}</a></li>"
-            for url, name in (
-                ("przewodnik", "Przewodnik"),
-                ("narzedzia", "Narzędzia"),
-                ("lista-stron", "Lista stron"),
-                ("system:recent-changes", "Ostatnie zmiany"),
-                ("system:members", "Członkowie"),
-                ("system:join", "Jak dołączyć?"),
-                ("kontakt", "Kontakt"),
+            for url, name in links(
+                "przewodnik Przewodnik | narzedzia Narzędzia | lista-stron Lista stron | "
+                "system:recent-changes Ostatnie zmiany | system:members Członkowie | "
+                "system:join Jak dołączyć? | kontakt Kontakt"
             )
         )
         cloud = " ".join(
@@ -261,14 +258,8 @@ class CompaniesAndStars(Declared):
 
     def extras(self) -> Iterator[tuple[str, str, str]]:
         for url in (
-            "/users/connect",
-            "/about",
-            "/blog",
-            "/business",
-            "/legal/for-reviewers",
-            "/evaluate",
-            "/help",
-        ):
+            "/users/connect /about /blog /business /legal/for-reviewers /evaluate /help"
+        ).split():
             yield url, "login", url
         for t in self.world.threads:
             yield f"/evaluate/{self.domain(t)}", "login", "write"

@@ -322,11 +322,7 @@ class ProjectBoards(FirstOnEach, Soup):
         for b in self.world.all_boards():
             for sort in ("created_on", "replies", "updated_on%3Adesc"):
                 self.put_list(
-                    lambda n, b=b, sort=sort: (
-                        f"{self.board_url(b)}?sort={sort}" + (f"&page={n}" if n > 1 else "")
-                    ),
-                    b.name,
-                    b.threads,
+                    "{b|board_url}?sort={sort}[&page={n}]", b.name, b.threads, b=b, sort=sort
                 )
         for n in range(1, 60):
             said = self.world.threads[n % len(self.world.threads)].posts[0]

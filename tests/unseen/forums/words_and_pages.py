@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import esc, joined, window
@@ -27,6 +28,7 @@ class WordsAndPages(Grown):
     board_at = "/forum/{b.slug}[/page-{n}]"
     post_at = "/forum/posts/{p.id}"
     user_at = "/forum/usuarios/{u.id}"
+    post_moves_to = "#post_{p.id}"
 
     def age(self, at: datetime) -> str:
         minutes = int((NOW - at).total_seconds() // 60)
@@ -46,27 +48,13 @@ class WordsAndPages(Grown):
 
     when = stamp
 
-    def register_post(self, post: Post) -> None:
-        self.put_moved(
-            self.post_url(post),
-            f"{self.thread_url(post.thread, self.page_of(post))}#post_{post.id}",
-        )
-
     def register(self) -> None:
         super().register()
         self.put("/forum/", lambda: self.entry_page(self.render_home()))
         for word in ("unread", "all-topics"):
-            self.put_list(
-                lambda n, w=word: f"/forum/{w}" + (f"/page-{n}" if n > 1 else ""),
-                word,
-                self.newest(75),
-            )
+            self.put_list("/forum/{w}[/page-{n}]", word, self.newest(75), w=word)
         for b in self.open_boards():
-            self.put_list(
-                lambda n, b=b: f"{self.board_url(b)}/unread" + (f"/page-{n}" if n > 1 else ""),
-                b.name,
-                b.newest_first()[:30],
-            )
+            self.put_list("{b|board_url}/unread[/page-{n}]", b.name, b.newest_first()[:30], b=b)
             for n in (1, 2):
                 self.put_list(
                     lambda k, b=b, n=n: f"{self.board_url(b)}/category/tipo-{n}",
@@ -86,16 +74,9 @@ class WordsAndPages(Grown):
 
     def extras(self):
         for url in (
-            "/forum/private-topics",
-            "/forum/preferences/edit",
-            "/forum/autocomplete-users",
-            "/users/sign_in",
-            "/users/sign_up",
-            "/",
-            "/sobre",
-            "/contato",
-            "/forum?q=by",
-        ):
+            "/forum/private-topics /forum/preferences/edit /forum/autocomplete-users "
+            "/users/sign_in /users/sign_up / /sobre /contato /forum?q=by"
+        ).split():
             yield url, "login", "Entrar"
         for b in self.world.all_boards():
             yield f"{self.board_url(b)}/topics/new", "login", "Novo tópico"
@@ -107,20 +88,13 @@ class WordsAndPages(Grown):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         nav = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/", "Site"),
-                ("/sobre", "Sobre"),
-                ("/forum", "Fórum"),
-                ("/contato", "Contato"),
-            )
+            for u, t in links("/ Site | /sobre Sobre | /forum Fórum | /contato Contato")
         )
         own = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/forum/unread", "Não lidos"),
-                ("/forum/all-topics", "Todos os tópicos"),
-                ("/forum/private-topics", "Mensagens"),
-                ("/forum/preferences/edit", "Preferências"),
+            for u, t in links(
+                "/forum/unread Não lidos | /forum/all-topics Todos os tópicos | "
+                "/forum/private-topics Mensagens | /forum/preferences/edit Preferências"
             )
         )
         return (

@@ -94,6 +94,24 @@ class Declared(Imitation):
 
             self.put(url(page), show)
 
+    def put_tags(self, at: Paged, threads: Sequence[Thread] | None = None) -> None:
+        """A list for each tag, which the address names."""
+        for tag in self.world.tags:
+            tagged = [t for t in threads or self.world.threads if tag in t.tags]
+            self.put_list(at, tag, tagged, tag=tag)
+
+    def put_rows(
+        self, url: str, board: Board, threads: Sequence[Thread], kind: str = "other"
+    ) -> None:
+        """Some threads of a board on one page: sorted in another way, or picked."""
+        self.put_other(url, lambda: self.render_board(board, 1, list(threads), 1), kind)
+
+    def put_posts(
+        self, url: str, thread: Thread, posts: Sequence[Post], kind: str = "other"
+    ) -> None:
+        """Some posts of a thread, or all of them, on one page."""
+        self.put_other(url, lambda: self.render_thread(thread, 1, list(posts), 1), kind)
+
     def _thread_show(self, thread: Thread, page: int) -> Show:
         return lambda: self.thread_page(
             thread,

@@ -171,11 +171,9 @@ class ActionsFromNought(OneBoardClosed, LivedIn):
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote_ = (
-            f'<div class="quote"><div class="quoting">{esc(p.quoted.author.name)}</div>{esc(p.quoted.paragraphs[0])}</div><br />'
-            if p.quoted
-            else ""
-        )
+        quote_ = ""
+        if p.quoted:
+            quote_ = f'<div class="quote"><div class="quoting">{esc(p.quoted.author.name)}</div>{esc(p.quoted.paragraphs[0])}</div><br />'
         edited = f" · Поправил: {esc(u.name)}" if p.edited else ""
         return (
             f'<table class="forums"><tr><td rowspan="2" class="postedLeftCell"><img src="/forum/img/s.gif" alt="Автор" /></td><td rowspan="2" class="pauthor" style="width:15%"><span class="username"><a href="{self.user_url(u)}" title="О &quot;{esc(u.name)}&quot;" rel="nofollow">{esc(u.name)}</a></span><span class="txtSm"><br />Участник</span></td>'
@@ -399,11 +397,9 @@ class MembersByName(OneBoardClosed, LivedIn):
         u = p.author
         t = p.thread
         back = "#f6f6f6" if p.number % 2 else "#ffffff"
-        quote_ = (
-            f'<font class="mediumtxt">Cita: </font><table align="center" class="quote" cellspacing="0" cellpadding="0"><tr><td class="quote">{esc(p.quoted.paragraphs[0])}</td></tr></table><br />'
-            if p.quoted
-            else ""
-        )
+        quote_ = ""
+        if p.quoted:
+            quote_ = f'<font class="mediumtxt">Cita: </font><table align="center" class="quote" cellspacing="0" cellpadding="0"><tr><td class="quote">{esc(p.quoted.paragraphs[0])}</td></tr></table><br />'
         sig = (
             f'<br /><br /><hr /><span class="sig">{esc(u.signature)}</span>' if u.signature else ""
         )

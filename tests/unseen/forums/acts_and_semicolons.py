@@ -72,9 +72,8 @@ class ActsAndSemicolons(Grown):
                 )
         for b in self.open_boards():
             for days in (1, 7, 30):
-                self.put_other(
-                    f"{self.board_url(b)};prune_day={days};sort_by=Z-A",
-                    lambda b=b: self.render_board(b, 1, b.newest_first()[:9], 1),
+                self.put_rows(
+                    f"{self.board_url(b)};prune_day={days};sort_by=Z-A", b, b.newest_first()[:9]
                 )
         self.put_members(
             lambda n: self.to("act=Members" + (f";st={(n - 1) * 40}" if n > 1 else "")), "Leden"
@@ -194,11 +193,9 @@ class ActsAndSemicolons(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f"<blockquote>Citaat<hr>{p.quoted.author.name}: {esc(p.quoted.paragraphs[0])}<hr></blockquote>"
-            if p.quoted
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f"<blockquote>Citaat<hr>{p.quoted.author.name}: {esc(p.quoted.paragraphs[0])}<hr></blockquote>"
         sign = f"<br><br>--------------<br>{esc(u.signature)}" if u.signature else ""
         return (
             f'<tr bgcolor="#dddddd"><td width="20%" valign="top"><a name="entry{p.id}"></a><b>{a(self.user_url(u), u.name)}</b></td><td><font size="1">Geplaatst: {self.when(p.at)}</font> {a(self.to(f"act=Post;CODE=06;f={p.thread.board.id};t={p.thread.id};p={p.id}"), "Citeer")}</td></tr>'

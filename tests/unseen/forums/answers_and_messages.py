@@ -181,11 +181,9 @@ class AnswersLikeQuestions(Declared):
                 answers.append(p)
             else:
                 below.setdefault((p.parent or first).id, []).append(p)
-        count = (
-            f'<div class="ui divider"></div><h4 class="answer-count">{len(answers)} respuestas</h4>'
-            if answers
-            else ""
-        )
+        count = ""
+        if answers:
+            count = f'<div class="ui divider"></div><h4 class="answer-count">{len(answers)} respuestas</h4>'
         shown = self.post(first, below) + count + joined(self.post(p, below) for p in answers)
         similar = joined(
             f'<div class="item"><a href="{self.thread_url(t)}">{esc(t.title)}</a> <span class="muted">{len(t.posts)} resp.</span></div>'

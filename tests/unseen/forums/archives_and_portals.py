@@ -306,11 +306,9 @@ class BesideAnArchiver(OneBoardClosed, LivedIn):
 
     def row(self, t: Thread) -> str:
         pages = self.pages_of(t)
-        nav = (
-            f'<span class="threadpages"> &nbsp;...{joined(a(self.in_row(t, n), str(n)) for n in range(2, min(pages, 5) + 1))}</span>'
-            if pages > 1
-            else ""
-        )
+        nav = ""
+        if pages > 1:
+            nav = f'<span class="threadpages"> &nbsp;...{joined(a(self.in_row(t, n), str(n)) for n in range(2, min(pages, 5) + 1))}</span>'
         kind = a(
             f"{self.board_url(t.board)}&filter=type&typeid={t.id % 3 + 1}",
             ("求助", "分享", "讨论")[t.id % 3],
@@ -334,11 +332,9 @@ class BesideAnArchiver(OneBoardClosed, LivedIn):
 
     def post(self, p: Post) -> str:
         u, t = p.author, p.thread
-        quote = (
-            f'<div class="quote"><h5>引用:</h5><blockquote>原帖由 <i>{esc(p.quoted.author.name)}</i> 于 {self.when(p.quoted.at)} 发表<br>{esc(p.quoted.paragraphs[0])}</blockquote></div>'
-            if p.quoted
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f'<div class="quote"><h5>引用:</h5><blockquote>原帖由 <i>{esc(p.quoted.author.name)}</i> 于 {self.when(p.quoted.at)} 发表<br>{esc(p.quoted.paragraphs[0])}</blockquote></div>'
         sig = f'<div class="signatures">{esc(u.signature)}</div>' if u.signature else ""
         edit = f"[<i> 本帖最后由 {u.name} 于 {self.when(p.at)} 编辑 </i>]<br>" if p.edited else ""
         return (
@@ -523,11 +519,9 @@ class PortalAndSuffixes(OneBoardClosed, LivedIn):
 
     def row(self, t: Thread) -> str:
         pages = self.pages_of(t)
-        nav = (
-            f'<strong class="pagination"><span>{joined(a(self.thread_url(t, n), str(n)) if n else " ... " for n in window(1, pages, 1))}</span></strong>'
-            if pages > 1
-            else ""
-        )
+        nav = ""
+        if pages > 1:
+            nav = f'<strong class="pagination"><span>{joined(a(self.thread_url(t, n), str(n)) if n else " ... " for n in window(1, pages, 1))}</span></strong>'
         return (
             f'<li class="row"><dl class="icon"><dt title="Нет непрочитанных">{a(self.thread_url(t), t.title, "class=topictitle")}<br>{nav} {a(self.user_url(t.starter), t.starter.name)} » {self.when(t.posts[0].at)}</dt><dd class="posts">{len(t.posts) - 1} <dfn>Ответы</dfn></dd><dd class="views">{t.views} <dfn>Просмотры</dfn></dd>'
             f'<dd class="lastpost"><span><dfn>Последнее сообщение</dfn>{a(self.user_url(t.last.author), t.last.author.name)} <a href="{self.post_url(t.last)}#p{t.last.id}"><img src="/i/latest.gif" alt=""></a> <br>{self.when(t.last.at)}</span></dd></dl></li>'
@@ -536,26 +530,20 @@ class PortalAndSuffixes(OneBoardClosed, LivedIn):
     def thread_body(self, thread, posts, bar):
         t = thread
         old = f"/viewtopic.php?f={t.board.id}&t={t.id}"
-        poll = (
-            '<form method="post" class="topic_poll"><div class="panel"><h2>Что лучше?</h2><dl><dt>Первое</dt><dd>12</dd></dl><dl><dt>Второе</dt><dd>7</dd></dl></div></form>'
-            if t.id % 20 == 1
-            else ""
-        )
+        poll = ""
+        if t.id % 20 == 1:
+            poll = '<form method="post" class="topic_poll"><div class="panel"><h2>Что лучше?</h2><dl><dt>Первое</dt><dd>12</dd></dl><dl><dt>Второе</dt><dd>7</dd></dl></div></form>'
         return f'<h2>{a(self.thread_url(t), t.title)}</h2><div class="topic-actions">{a(f"/posting.php?mode=reply&f={t.board.id}&t={t.id}", "Ответить")} {a(f"{old}&view=print", "Версия для печати")}{bar}</div>{poll}{posts}<fieldset class="display-options"><a href="{esc(old)}&amp;view=previous" class="left-box left">Пред. тема</a><a href="{esc(old)}&amp;view=next" class="right-box right">След. тема</a></fieldset><div class="topic-actions">{bar}</div><p>{a(self.board_url(t.board), f"Вернуться в {t.board.name}", "class=left")}</p>'
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f"<blockquote><div><cite>{esc(p.quoted.author.name)} писал(а):</cite>{esc(p.quoted.paragraphs[0])}</div></blockquote>"
-            if p.quoted
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f"<blockquote><div><cite>{esc(p.quoted.author.name)} писал(а):</cite>{esc(p.quoted.paragraphs[0])}</div></blockquote>"
         sig = f'<div class="signature">{esc(u.signature)}</div>' if u.signature else ""
-        edit = (
-            f'<div class="notice">Последний раз редактировалось {a(self.user_url(u), u.name)} {self.when(p.at)}, всего редактировалось 1 раз.</div>'
-            if p.edited
-            else ""
-        )
+        edit = ""
+        if p.edited:
+            edit = f'<div class="notice">Последний раз редактировалось {a(self.user_url(u), u.name)} {self.when(p.at)}, всего редактировалось 1 раз.</div>'
         subject = esc(p.thread.title) if p.number == 1 else f"Re: {esc(p.thread.title)}"
         return (
             f'<div id="p{p.id}" class="post bg{p.number % 2 + 1}"><div class="inner"><div class="postbody"><ul class="profile-icons"><li>{a(f"/posting.php?mode=quote&f={p.thread.board.id}&p={p.id}", "Цитата")}</li></ul><h3><a href="{self.post_url(p)}#p{p.id}">{subject}</a></h3><p class="author"><a href="{self.post_url(p)}#p{p.id}"><img src="/i/post.gif" alt="Сообщение"></a><strong>{a(self.user_url(u), u.name)}</strong> » {self.when(p.at)}</p><div class="content">{quote}{self.text(p, "<br><br>")}</div>{edit}{sig}</div>'

@@ -220,11 +220,9 @@ class GuestsOnly(Numbered):
 
     def render_board(self, board, page, threads, last):
         bar = self.pager(lambda n: self.board_url(board, n), page, last)
-        below = (
-            f"<table border=1>{joined(map(self.board_row, board.boards))}</table>"
-            if board.boards
-            else ""
-        )
+        below = ""
+        if board.boards:
+            below = f"<table border=1>{joined(map(self.board_row, board.boards))}</table>"
         return self.frame(
             board.name,
             f"{below}<table border=1><tr><th>Тема</th><th>Автор</th><th>Ответы</th><th>Последнее</th></tr>{joined(map(self.row, threads))}</table>{bar}",

@@ -150,11 +150,9 @@ class BestCommentsTwice(Declared):
     def row(self, t: Thread, page: int, css: str = "blocktarget") -> str:
         kind = t.id % 3
         mark = "공지" if "notice" in css else t.id
-        replies = (
-            f'<a class="num_reply" href="{self.from_page(t, page)}#comment">({len(t.posts) - 1})</a>'
-            if len(t.posts) > 1
-            else ""
-        )
+        replies = ""
+        if len(t.posts) > 1:
+            replies = f'<a class="num_reply" href="{self.from_page(t, page)}#comment">({len(t.posts) - 1})</a>'
         return f'<tr class="table_body {css}"><td class="id">{mark}</td><td class="divsn text_over"><a href="{self.base(t.board)}?cate={497 + kind}">{self.kinds[kind]}</a></td><td class="subject"><div class="relative"><a class="deco" href="{self.from_page(t, page)}">{esc(t.title)}</a> {replies}</div></td><td class="writer text_over">{t.starter.name}</td><td class="recomd">{t.posts[0].votes}</td><td class="hit">{t.views}</td><td class="time">{self.when(t.posts[0].at)}</td></tr>'
 
     def render_thread(self, thread, page, posts, last) -> str:
@@ -163,11 +161,9 @@ class BestCommentsTwice(Declared):
         canonical = f'<link rel="canonical" href="http://unseen.test{self.thread_url(thread)}">'
         head = f'<div class="board_main_top"><div class="user_view"><h4 class="subject"><span class="category_text">[{self.kinds[thread.id % 3]}]</span> <span class="subject_inner_text">{esc(thread.title)}</span> <span class="reply_count">({len(rest)})</span></h4><div class="user_info_wrapper"><a class="nick" href="#">{first.author.name}</a><p>추천 <span class="like">{first.votes}</span> | 조회 {thread.views} | 댓글수 {len(rest)} | 비추력 0</p><p>일시 <span class="regdate">{first.at:%Y.%m.%d (%H:%M:%S)}</span></p><p>IP : (IP보기클릭)121.{thread.id % 200}.***.***</p></div></div></div>'
         body = f'<div class="board_main_view"><div class="view_content"><article><div>{joined(f"<p>{esc(x)}</p>" for x in first.paragraphs)}</div></article></div><div class="row"><button class="btn_like">추천 {first.votes}</button> <a class="source_url" href="{self.thread_url(thread)}">http://unseen.test{self.thread_url(thread)}</a></div></div>'
-        top = (
-            f'<div class="comment_view best"><strong class="best_head">베스트 댓글</strong><table class="comment_table"><tbody>{joined(self.comment(p, "best") for p in best)}</tbody></table></div>'
-            if best
-            else ""
-        )
+        top = ""
+        if best:
+            top = f'<div class="comment_view best"><strong class="best_head">베스트 댓글</strong><table class="comment_table"><tbody>{joined(self.comment(p, "best") for p in best)}</tbody></table></div>'
         below = f'<div class="comment_wrapper" id="comment"><div class="comment_count">댓글 <strong>{len(rest)}</strong></div>{top}<div class="comment_view normal row"><table class="comment_table"><tbody>{joined(self.comment(p, "normal") for p in rest)}</tbody></table></div><form class="comment_write"><textarea name="comment"></textarea><button>등록</button></form></div>'
         at = thread.board.newest_first().index(thread) // self.rows_per_page + 1
         rows = self.part(thread.board.newest_first(), at, self.rows_per_page)
@@ -221,10 +217,7 @@ class ThanksInsideAnswers(Declared):
         super().register()
         for t in self.world.threads:
             for order in ("by=datetime&order=DESC", "by=datetime&order=ASC"):
-                self.put_other(
-                    f"{self.thread_url(t)}?{order}",
-                    lambda t=t: self.render_thread(t, 1, self.posts_on(t, 1), 1),
-                )
+                self.put_posts(f"{self.thread_url(t)}?{order}", t, self.posts_on(t, 1))
         for b in self.world.all_boards():
             for status in ("open", "closed"):
                 some = [t for t in b.newest_first() if bool(t.id % 2) == (status == "closed")]

@@ -182,11 +182,9 @@ class PageDashNumber(OneBoardClosed, LivedIn):
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f"<blockquote class='spPostEmbedQuote'><strong>{esc(p.quoted.author.name)} disse</strong><br>{esc(p.quoted.paragraphs[0])}</blockquote>"
-            if p.quoted
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f"<blockquote class='spPostEmbedQuote'><strong>{esc(p.quoted.author.name)} disse</strong><br>{esc(p.quoted.paragraphs[0])}</blockquote>"
         sig = f"<div class='spPostUserSignature'>{esc(u.signature)}</div>" if u.signature else ""
         return (
             f"<div class='spTopicPostSection' id='p{p.id}'><div class='spPostUserSection'><div class='spPostUserAvatar'><img src='/av/{u.id}.png' alt=''></div><div class='spPostUserName'>{a(self.user_url(u), u.name)}</div><div class='spPostUserMemberships'>Membro</div><div class='spPostUserPosts'>Posts: {u.wrote}</div><div class='spPostUserRegDate'>Membro desde: {u.joined.day} {PORTUGUESE[u.joined.month - 1]}, {u.joined:%Y}</div></div>"
@@ -303,11 +301,9 @@ class RouteAsValue(OneBoardClosed, LivedIn):
 
     def row(self, t: Thread) -> str:
         tags = joined(f"<li>{a(f'{self.BASE}/tags/{w.lower()}', w)}</li>" for w in t.tags)
-        answered = (
-            f'respondido <a href="{self.post_url(t.last)}/#post-{t.last.id}">{self.shown_when(t.last.at)}</a> por {a(self.user_url(t.last.author), t.last.author.name)}'
-            if len(t.posts) > 1
-            else ""
-        )
+        answered = ""
+        if len(t.posts) > 1:
+            answered = f'respondido <a href="{self.post_url(t.last)}/#post-{t.last.id}">{self.shown_when(t.last.at)}</a> por {a(self.user_url(t.last.author), t.last.author.name)}'
         return (
             f'<article class="clearfix"><div class="codo_topics_topic_avatar"><a href="{self.user_url(t.starter)}"><img src="/av/{t.starter.id}.png" alt=""></a></div><div class="codo_topics_topic_content"><div class="codo_topics_topic_name"><span class="codo_badge">{len(t.posts) - 1}</span>{a(self.thread_url(t), t.title)}</div><div class="codo_topics_topic_title">{a(self.board_url(t.board), t.board.name)}</div><p>{esc(t.posts[0].paragraphs[0][:160])}…</p><a class="codo_topics_more" href="{self.thread_url(t)}">Leer más</a></div>'
             f'<div class="codo_topics_topic_foot"><ul class="tags">{tags}</ul><span>{len(t.posts) - 1} respuestas</span> <span>{t.views} vistas</span> <span>publicado {self.shown_when(t.posts[0].at)} por {a(self.user_url(t.starter), t.starter.name)}</span> {answered}</div></article>'
@@ -321,16 +317,12 @@ class RouteAsValue(OneBoardClosed, LivedIn):
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f"<blockquote><p>{esc(p.quoted.author.name)} dijo:</p><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
-            if p.quoted
-            else ""
-        )
-        sig = (
-            f'<div class="codo_posts_post_signature">{esc(u.signature)}</div>'
-            if u.signature
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f"<blockquote><p>{esc(p.quoted.author.name)} dijo:</p><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
+        sig = ""
+        if u.signature:
+            sig = f'<div class="codo_posts_post_signature">{esc(u.signature)}</div>'
         return (
             f'<article class="codo_posts_post" id="post-{p.id}"><div class="codo_posts_post_avatar"><a href="{self.user_url(u)}"><img src="/av/{u.id}.png" alt="{u.name}"></a></div><div class="codo_posts_post_content"><div class="codo_posts_post_head"><a class="codo_posts_post_name" href="{self.user_url(u)}">{u.name}</a> <span class="codo_role">Usuario</span> <a href="{self.post_url(p)}/#post-{p.id}">{self.shown_when(p.at)}</a></div>'
             f'<div class="codo_posts_post_body"><p>{quote}{self.text(p, "</p><p>")}</p></div>{sig}<div class="codo_posts_post_foot"><span class="rep">{p.votes}</span><span>Responder</span></div></div></article>'

@@ -180,11 +180,9 @@ class TitleNumberPage(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f'<a class="quote" rel="{p.quoted.number}" href="{self.stem(p.thread)}#{p.quoted.number}">#{p.quoted.number}</a> '
-            if p.quoted
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f'<a class="quote" rel="{p.quoted.number}" href="{self.stem(p.thread)}#{p.quoted.number}">#{p.quoted.number}</a> '
         edited = '<span class="edited">Editado por última vez</span>' if p.edited else ""
         return (
             f'<div id="post-{p.number}" data-num="{p.number}" class="cf post" data-autor="{u.name}"><div class="post-avatar"><a href="{self.user_url(u)}"><img src="/av/{u.id}.jpg" alt=""></a></div><div class="post-body"><div class="post-meta"><a class="autor" href="{self.user_url(u)}">{u.name}</a> {self.stamp(p.at)}</div>'

@@ -41,10 +41,7 @@ class BoardsOfProducts(Grown):
         super().register()
         for b in self.open_boards():
             self.put_list("/bbs/{b|code}/ClassCD=1/[Page={n}/]", b.name, b.threads[::2], b=b)
-            self.put_other(
-                f"/bbs/{self.code(b)}/SortRule=2/",
-                lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
-            )
+            self.put_rows(f"/bbs/{self.code(b)}/SortRule=2/", b, b.threads[:20])
             self.put_feed(f"/rss/bbs/{self.code(b)}.xml", b.name)
         self.put_list("/bbs/ranking/", "ランキング", self.popular(20))
         self.put_list("/bbs/newly/[Page={n}/]", "新着", self.newest(60))

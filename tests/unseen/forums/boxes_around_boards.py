@@ -163,11 +163,9 @@ class BoxesAroundBoards(Established):
         return self.trail(board, "")
 
     def trail(self, board: Board, last: str) -> str:
-        up = (
-            f'<li><span>»&#160;</span><a href="/forum/viewforum.php?id={board.parent.id}">{esc(board.parent.name)}</a></li>'
-            if board.parent
-            else ""
-        )
+        up = ""
+        if board.parent:
+            up = f'<li><span>»&#160;</span><a href="/forum/viewforum.php?id={board.parent.id}">{esc(board.parent.name)}</a></li>'
         return f'<div class="linkst"><div class="inbox crumbsplus"><ul class="crumbs"><li><a href="/forum/index.php">Forum</a></li>{up}<li><span>»&#160;</span><a href="/forum/viewforum.php?id={board.id}"><strong>{esc(board.name)}</strong></a></li>{last}</ul></div></div>'
 
     def boards_table(self, boards) -> str:
@@ -289,28 +287,20 @@ class BoxesAroundBoards(Established):
         cite = ""
         if p.quoted:
             cite = f'<div class="quotebox"><cite>{p.quoted.author.name} napisał(a):</cite><blockquote><div><p>{esc(p.quoted.paragraphs[0])}</p></div></blockquote></div>'
-        sign = (
-            f'<div class="postsignature postmsg"><hr><p>{self.signed(u)}</p></div>'
-            if u.signature
-            else ""
-        )
-        edited = (
-            f'<p class="postedit"><em>Ostatnio edytowany przez {u.name} ({self.when(p.at + timedelta(minutes=4))})</em></p>'
-            if p.edited
-            else ""
-        )
-        clip = (
-            f'<div class="attach"><p>Załączniki: <a href="/forum/attachment.php?item={p.id}">foto{p.id}.jpg</a> 48.1 kb, ściągnięć: 12</p></div>'
-            if self.attached(p)
-            else ""
-        )
+        sign = ""
+        if u.signature:
+            sign = f'<div class="postsignature postmsg"><hr><p>{self.signed(u)}</p></div>'
+        edited = ""
+        if p.edited:
+            edited = f'<p class="postedit"><em>Ostatnio edytowany przez {u.name} ({self.when(p.at + timedelta(minutes=4))})</em></p>'
+        clip = ""
+        if self.attached(p):
+            clip = f'<div class="attach"><p>Załączniki: <a href="/forum/attachment.php?item={p.id}">foto{p.id}.jpg</a> 48.1 kb, ściągnięć: 12</p></div>'
         first = " firstpost blockpost1" if p.number % self.posts_per_page == 1 else ""
         re = "Odp: " if p.number > 1 else ""
-        www = (
-            f'<span class="website"><a href="http://www{u.id}.example.org/" rel="nofollow">WWW</a></span>'
-            if u.id % 5 == 0
-            else ""
-        )
+        www = ""
+        if u.id % 5 == 0:
+            www = f'<span class="website"><a href="http://www{u.id}.example.org/" rel="nofollow">WWW</a></span>'
         return (
             f'<div id="p{p.id}" class="blockpost {("roweven", "rowodd")[p.number % 2]}{first}"><h2><span><span class="conr">#{p.number}</span> <a href="/forum/viewtopic.php?pid={p.id}#p{p.id}">{self.when(p.at)}</a></span></h2><div class="box"><div class="inbox"><div class="postbody"><div class="postleft"><dl><dt><strong><a href="/forum/profile.php?id={u.id}">{u.name}</a></strong></dt><dd class="usertitle"><strong>Użytkownik</strong></dd><dd class="postavatar"><img src="/forum/img/avatars/{u.id}.jpg" alt=""></dd><dd><span>Skąd: {("Gdańsk", "Łódź", "Opole")[u.id % 3]}</span></dd><dd><span>Zarejestrowany: {u.joined:%Y-%m-%d}</span></dd><dd><span>Posty: {u.wrote}</span></dd><dd class="usercontacts"><span class="email"><a href="/forum/misc.php?email={u.id}">E-mail</a></span> {www}</dd></dl></div>'
             f'<div class="postright"><h3>{re}{esc(t.title)}</h3><div class="postmsg">{cite}<p>{self.text(p, "</p><p>")}</p>{clip}{edited}</div>{sign}</div></div></div><div class="inbox"><div class="postfoot clearb"><div class="postfootleft"><p><span>Offline</span></p></div><div class="postfootright"><ul><li class="postreport"><span><a href="/forum/misc.php?report={p.id}">Zgłoś</a></span></li><li class="postquote"><span><a href="/forum/post.php?tid={t.id}&amp;qid={p.id}">Cytuj</a></span></li></ul></div></div></div></div></div>'

@@ -20,17 +20,7 @@ class UnderscoredPages(Blocks):
     size = Blocks.size
     shadows = 5
     announced = 1
-    said = (
-        "Forumlar",
-        "Son mesaj",
-        "Konular",
-        "Yanıt",
-        "Görüntüleme",
-        "Yazan",
-        "Sayfa",
-        "Sonraki",
-        "Önceki",
-    )
+    said = "Forumlar|Son mesaj|Konular|Yanıt|Görüntüleme|Yazan|Sayfa|Sonraki|Önceki".split("|")
     stem_at = "/index.php?/topic/{t.id}-{t.slug}/"
     thread_at = "{t|stem}[page__st__{n0*20}]"
     board_at = "/index.php?/forum/{b.id}-{b.slug}/[page__prune_day__100__sort_by__Z-A__sort_key__last_post__topicfilter__all__st__{n0*20}]"
@@ -200,9 +190,10 @@ class ExtraKept(Blocks):
                     b.name,
                     found,
                 )
-            self.put_other(
+            self.put_rows(
                 f"/forum.php?mod=forumdisplay&fid={b.id}&filter=author&orderby=dateline",
-                lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
+                b,
+                b.threads[:20],
             )
             self.put_other(
                 f"/archiver/?fid-{b.id}.html",

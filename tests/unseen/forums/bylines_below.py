@@ -199,16 +199,12 @@ class EntriesBelowTitles(Community):
         for t in self.world.threads:
             best = sorted(t.posts, key=lambda p: -p.votes)[:10]
             for how in ("nice", "dailynice"):
-                self.put_other(
-                    f"{self.thread_url(t)}?a={how}",
-                    lambda t=t, best=best: self.render_thread(t, 1, best, 1),
-                )
+                self.put_posts(f"{self.thread_url(t)}?a={how}", t, best)
             for u in {p.author.id: p.author for p in t.posts}.values():
-                self.put_other(
+                self.put_posts(
                     f"{self.thread_url(t)}?a=search&author={u.name.lower()}",
-                    lambda t=t, u=u: self.render_thread(
-                        t, 1, [p for p in t.posts if p.author is u][:10], 1
-                    ),
+                    t,
+                    [p for p in t.posts if p.author is u][:10],
                 )
         self.put_list("/basliklar/gundem[?p={n}]", "gündem", self.newest(50))
         self.put_list("/basliklar/bugun[?p={n}]", "bugün", self.newest(25))
@@ -296,9 +292,7 @@ class EntriesBelowTitles(Community):
     def post(self, p: Post) -> str:
         u = p.author
         edited = f" ~ {p.at:%H:%M}" if p.edited else ""
-        see = (
-            f' (bkz: <a class="b" href="/?q={esc(p.quoted.author.name)}">{esc(p.quoted.author.name)}</a>)'
-            if p.quoted
-            else ""
-        )
+        see = ""
+        if p.quoted:
+            see = f' (bkz: <a class="b" href="/?q={esc(p.quoted.author.name)}">{esc(p.quoted.author.name)}</a>)'
         return f'<li data-id="{p.id}" data-author="{u.name}" data-author-id="{u.id}" data-favorite-count="{p.votes}"><div class="content">{self.text(p)}{see}</div><footer><div class="feedback-container"><span class="favorite-count">{p.votes}</span></div><div class="info"><div><a class="entry-date permalink" href="{self.post_url(p)}">{p.at:%d.%m.%Y %H:%M}{edited}</a><a class="entry-author" href="{self.user_url(u)}">{u.name}</a></div><a class="avatar" href="{self.user_url(u)}"><img src="/p/{u.id}.jpg" alt="{u.name}"></a></div></footer></li>'

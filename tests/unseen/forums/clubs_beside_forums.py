@@ -72,9 +72,8 @@ class ClubsBesideForums(Grown):
                 )
         for b in self.open_boards():
             for order in ("title", "num_views", "start_date"):
-                self.put_other(
-                    f"{self.board_url(b)}?sortby={order}&sortdirection=desc",
-                    lambda b=b: self.render_board(b, 1, b.threads[:25], 1),
+                self.put_rows(
+                    f"{self.board_url(b)}?sortby={order}&sortdirection=desc", b, b.threads[:25]
                 )
             self.put_feed(f"{self.board_url(b)[:-1]}.xml/", b.name)
             if self.is_club(b):
@@ -82,10 +81,7 @@ class ClubsBesideForums(Grown):
         self.put("/clubs/", lambda: self.index("clubs", 1, self.clubs()))
         for word in ("discover", "discover/unread", "leaderboard"):
             self.put_other(f"/{word}/", lambda w=word: self.activity(w))
-        for tag in self.world.tags:
-            self.put_list(
-                "/tags/{g}/[?page={n}]", tag, [t for t in self.visible() if tag in t.tags], g=tag
-            )
+        self.put_tags("/tags/{tag}/[?page={n}]", self.visible())
         for u in self.world.users:
             self.put_other(f"{self.user_url(u)}content/", lambda u=u: self.activity(u.name))
 
@@ -223,16 +219,12 @@ class ClubsBesideForums(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f"<blockquote class='ipsQuote'><div>{esc(p.quoted.author.name)} כתב:</div><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
-            if p.quoted
-            else ""
-        )
-        sign = (
-            f"<div data-role='memberSignature' class='ipsBorder_top ipsPadding_vertical'><p>{esc(u.signature)}</p></div>"
-            if u.signature
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f"<blockquote class='ipsQuote'><div>{esc(p.quoted.author.name)} כתב:</div><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
+        sign = ""
+        if u.signature:
+            sign = f"<div data-role='memberSignature' class='ipsBorder_top ipsPadding_vertical'><p>{esc(u.signature)}</p></div>"
         edited = "<strong>נערך על ידי מנהל</strong>" if p.edited else ""
         return (
             f"<a id='comment-{p.id}'></a><article id='elComment_{p.id}' class='cPost'><aside class='cAuthorPane'><h3>{a(self.user_url(u), u.name)}</h3><ul><li><a href='{self.user_url(u)}'><img src='/av/{u.id}.png' alt='{u.name}'></a></li><li>חברים</li><li>{a(self.user_url(u) + 'content/', f'{u.wrote}')}</li></ul></aside>"

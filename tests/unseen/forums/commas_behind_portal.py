@@ -65,9 +65,10 @@ class CommasBehindPortal(Established):
         for b in self.open_boards():
             for key in ("subject", "starter", "replies", "views", "last_post"):
                 for tail in ("", "/desc"):
-                    self.put_other(
+                    self.put_rows(
                         f"/index.php/board,{b.id}.0/sort,{key}{tail}.html",
-                        lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
+                        b,
+                        b.threads[:20],
                         "order",
                     )
         self.put("/index.php?action=forum", lambda: self.index("forum", 1, self.forum_page()))
@@ -186,11 +187,9 @@ class CommasBehindPortal(Established):
         rows = []
         for b in boards:
             t = self.newest_of(b)
-            last = (
-                f"<p><strong>Última mensagem</strong> por {self.link(self.user_url(t.last.author), t.last.author.name)}<br>em {self.link(self.post_url(t.last) + '#new', 'Re: ' + t.title[:20] + '...')}<br>em {self.when(t.last.at)}</p>"
-                if t
-                else ""
-            )
+            last = ""
+            if t:
+                last = f"<p><strong>Última mensagem</strong> por {self.link(self.user_url(t.last.author), t.last.author.name)}<br>em {self.link(self.post_url(t.last) + '#new', 'Re: ' + t.title[:20] + '...')}<br>em {self.when(t.last.at)}</p>"
             subs = ", ".join(
                 self.link(
                     self.board_url(s),
@@ -342,21 +341,15 @@ class CommasBehindPortal(Established):
         if p.quoted:
             q = p.quoted
             cite = f'<div class="quoteheader"><div class="topslice_quote"><a href="{ROOT}{self.post_url(q)}#msg{q.id}">Citação de: {q.author.name} em {self.when(q.at)}</a></div></div><blockquote class="bbc_standard_quote">{esc(q.paragraphs[0])}</blockquote><div class="quotefooter"><div class="botslice_quote"></div></div>'
-        sign = (
-            f'<div class="signature" id="msg_{p.id}_signature">{self.signed(u)}</div>'
-            if u.signature
-            else ""
-        )
-        edited = (
-            f"&#171; <em>Última modificação: {self.when(p.at + timedelta(minutes=8))} por {u.name}</em> &#187;"
-            if p.edited
-            else ""
-        )
-        clip = (
-            f'<div id="msg_{p.id}_footer" class="attachments smalltext"><div style="overflow: auto;"><a href="{ROOT}/index.php?action=dlattach;topic={t.id}.0;attach={p.id};image"><img src="thumb.jpg" alt=""></a><br><a href="{ROOT}/index.php?action=dlattach;topic={t.id}.0;attach={p.id}"><img src="clip.gif">&nbsp;foto{p.id}.jpg</a> (48.1 kB, 640x480 - visto 12 vezes.)</div></div>'
-            if self.attached(p)
-            else ""
-        )
+        sign = ""
+        if u.signature:
+            sign = f'<div class="signature" id="msg_{p.id}_signature">{self.signed(u)}</div>'
+        edited = ""
+        if p.edited:
+            edited = f"&#171; <em>Última modificação: {self.when(p.at + timedelta(minutes=8))} por {u.name}</em> &#187;"
+        clip = ""
+        if self.attached(p):
+            clip = f'<div id="msg_{p.id}_footer" class="attachments smalltext"><div style="overflow: auto;"><a href="{ROOT}/index.php?action=dlattach;topic={t.id}.0;attach={p.id};image"><img src="thumb.jpg" alt=""></a><br><a href="{ROOT}/index.php?action=dlattach;topic={t.id}.0;attach={p.id}"><img src="clip.gif">&nbsp;foto{p.id}.jpg</a> (48.1 kB, 640x480 - visto 12 vezes.)</div></div>'
         re = "Re: " if p.number > 1 else ""
         head = f"<strong>{f'Resposta #{p.number - 1}' if p.number > 1 else ''} em:</strong>"
         return (

@@ -78,9 +78,8 @@ class CommentsBelowNodes(Grown):
         for b in self.open_boards():
             for order in ("Topic", "Replies", "Last reply"):
                 for way in ("asc", "desc"):
-                    self.put_other(
-                        f"{self.board_url(b)}?order={quote(order)}&sort={way}",
-                        lambda b=b: self.render_board(b, 1, b.threads[:25], 1),
+                    self.put_rows(
+                        f"{self.board_url(b)}?order={quote(order)}&sort={way}", b, b.threads[:25]
                     )
         for n, tag in enumerate(self.world.tags):
             some = [t for t in self.visible() if tag in t.tags]

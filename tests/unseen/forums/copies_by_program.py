@@ -113,11 +113,11 @@ class PageOneTwice(Imitation):
 
     def post(self, post: Post, own: str) -> str:
         to = post.quoted
-        reply = (
-            f'<div> - <a href="{own}#post-{to.id}">In reply to {esc(to.author.name)}</a></div>'
-            if to
-            else ""
-        )
+        reply = ""
+        if to:
+            reply = (
+                f'<div> - <a href="{own}#post-{to.id}">In reply to {esc(to.author.name)}</a></div>'
+            )
         return (
             f"<section><div class='block'><a name='post-{post.id}'></a><div class='post'>"
             f"<div class='user'><img alt='Avatar' src='http://pictures.test/{post.author.id}'>"

@@ -33,17 +33,7 @@ class PaddedNumbers(Bare):
     posts_per_page = 15
     gone = 3
     announced = 1
-    said = (
-        "Forum",
-        "Ostatni",
-        "Tematy",
-        "Odpowiedzi",
-        "Odsłony",
-        "Autor",
-        "Strona",
-        "dalej",
-        "wstecz",
-    )
+    said = "Forum Ostatni Tematy Odpowiedzi Odsłony Autor Strona dalej wstecz".split()
     starts_at = ("board 2",)
 
     def to(self, what: str) -> str:
@@ -271,17 +261,7 @@ class ModulesOfPortal(OldTables):
     walled = 3
     shadows = 4
     announced = 1
-    said = (
-        "Foro",
-        "Último",
-        "Temas",
-        "Respuestas",
-        "Lecturas",
-        "Autor",
-        "Página",
-        "Siguiente",
-        "Anterior",
-    )
+    said = "Foro Último Temas Respuestas Lecturas Autor Página Siguiente Anterior".split()
     forum = "/modules.php?name=Forums"
     thread_at = "{my.forum}&file=viewtopic&t={t.id}[&postdays=0&postorder=asc&start={n0*15}]"
     board_at = "{my.forum}&file=viewforum&f={b.id}[&topicdays=0&start={n0*20}]"

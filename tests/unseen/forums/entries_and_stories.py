@@ -427,11 +427,9 @@ class StoriesByIssue(Declared):
         quote_ = (
             f"<blockquote><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>" if p.quoted else ""
         )
-        up = (
-            f' | <a href="{esc(self.cid_url(p.parent))}">Parent</a>'
-            if p.parent and p.parent.number > 1
-            else ""
-        )
+        up = ""
+        if p.parent and p.parent.number > 1:
+            up = f' | <a href="{esc(self.cid_url(p.parent))}">Parent</a>'
         sig = (
             f'<div class="sig">--<br>{esc(p.author.signature)}</div>' if p.author.signature else ""
         )

@@ -197,21 +197,15 @@ class FoldersForEverything(OneBoardClosed, LivedIn):
     def post(self, p: Post) -> str:
         u = p.author
         by = f'<a title="Gå till {esc(u.name)}s profil" href="{self.user_url(u)}">{esc(u.name)}</a>'
-        quote = (
-            f'<div class="quotebox"><cite>{esc(p.quoted.author.name)} skrev:</cite><blockquote><p>{esc(p.quoted.paragraphs[0])}</p></blockquote></div>'
-            if p.quoted
-            else ""
-        )
-        sig = (
-            f'<div class="sig-content"><span class="sig-line"><!-- --></span>{esc(u.signature)}</div>'
-            if u.signature
-            else ""
-        )
-        edited = (
-            f'<p class="lastedit"><em>Senast ändrad av {esc(u.name)} ({self.when(p.at)})</em></p>'
-            if p.edited
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f'<div class="quotebox"><cite>{esc(p.quoted.author.name)} skrev:</cite><blockquote><p>{esc(p.quoted.paragraphs[0])}</p></blockquote></div>'
+        sig = ""
+        if u.signature:
+            sig = f'<div class="sig-content"><span class="sig-line"><!-- --></span>{esc(u.signature)}</div>'
+        edited = ""
+        if p.edited:
+            edited = f'<p class="lastedit"><em>Senast ändrad av {esc(u.name)} ({self.when(p.at)})</em></p>'
         text = self.text(p, "</p><p>")
         title = p.thread.title if p.number == 1 else f"Sv: {p.thread.title}"
         return (
@@ -431,21 +425,17 @@ class DotsInQuery(LivedIn):
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f"<div class='indent'><em>{esc(p.quoted.author.name)} ha scritto ...</em><br />{esc(p.quoted.paragraphs[0])}</div>"
-            if p.quoted
-            else ""
-        )
-        sig = (
-            f"<br /><hr style='width:15%; text-align:left'><span class='smalltext'>{esc(u.signature)}</span>"
-            if u.signature
-            else ""
-        )
-        edited = (
-            f"<br /><br /><span class='smallblacktext'>[ Modificato {self.when(p.at)} ]</span>"
-            if p.edited
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f"<div class='indent'><em>{esc(p.quoted.author.name)} ha scritto ...</em><br />{esc(p.quoted.paragraphs[0])}</div>"
+        sig = ""
+        if u.signature:
+            sig = f"<br /><hr style='width:15%; text-align:left'><span class='smalltext'>{esc(u.signature)}</span>"
+        edited = ""
+        if p.edited:
+            edited = (
+                f"<br /><br /><span class='smallblacktext'>[ Modificato {self.when(p.at)} ]</span>"
+            )
         tools = f"<a href='{self.FORUM}forum_viewtopic.php?{p.thread.id}.0.report.{p.id}'><img src='/images/report.png' alt='' /></a><a href='{self.FORUM}forum_post.php?quote.{p.id}'><img src='/images/quote.png' alt='' /></a>"
         head = f"<a id='post_{p.id}' href='{self.post_url(p)}'><img src='/images/post.png' alt='' /></a> {self.when(p.at)}"
         return f"<tr><td class='forumheader' style='vertical-align:middle'>{a(self.user_url(u), u.name)}</td><td class='forumheader' style='vertical-align:middle'><table style='width:100%'><tr><td class='smallblacktext'>{head}</td><td style='text-align:right'>{tools}</td></tr></table></td></tr><tr><td class='forumheader3' style='vertical-align:top'><img src='/avatars/{u.id}.png' alt='' /><br /><span class='smalltext'>Membro registrato #{u.id}<br />Iscritto: {self.when(u.joined)}<br />Messaggi: {u.wrote}<br /></span></td><td class='forumheader3' style='vertical-align:top'>{quote}{self.text(p)}{edited}{sig}</td></tr><tr><td class='finfobar'><span class='smallblacktext'><a href='#top'>Torna su</a></span></td><td class='finfobar'><table style='width:100%'><tr><td><a href='{self.user_url(u)}'><img src='/images/profile.png' alt='' /></a></td><td></td></tr></table></td></tr><tr><td colspan='2'></td></tr>"

@@ -66,7 +66,7 @@ class PageGluedToNumber(Declared):
         super().register()
         for t in self.world.threads:
             self.put(self.numbered(t, 1), self._thread_show(t, 1))
-            self.put_other(self.numbered(t, "a"), lambda t=t: self.render_thread(t, 1, t.posts, 1))
+            self.put_posts(self.numbered(t, "a"), t, t.posts)
             self.put_other(
                 self.utils("ptopic", t),
                 lambda t=t: f"<html><body>{joined(map(self.post, t.posts))}</body></html>",
@@ -186,11 +186,9 @@ class PageGluedToNumber(Declared):
 
     def post(self, p: Post) -> str:
         u, t = p.author, p.thread
-        cite = (
-            f'<table class="quote" border=1><tr><td><b>{p.quoted.author.name}</b><br>{esc(p.quoted.paragraphs[0])}</td></tr></table>'
-            if p.quoted
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f'<table class="quote" border=1><tr><td><b>{p.quoted.author.name}</b><br>{esc(p.quoted.paragraphs[0])}</td></tr></table>'
         sign = f"<br><br>_____________<br>{esc(u.signature)}" if u.signature else ""
         head = esc(t.title) if p.number == 1 else f"Re: {esc(t.title)}"
         links = " | ".join(
@@ -347,11 +345,9 @@ class SessionsOnSomeLinks(Declared):
             links = " ".join(
                 f"<a href='{esc(base)}{(n - 1) * self.posts_per_page}'>{n}</a>" for n in some
             )
-            more = (
-                f" ... <a href='{esc(base)}{(last - 1) * self.posts_per_page}'>{last}</a>"
-                if last > 3
-                else ""
-            )
+            more = ""
+            if last > 3:
+                more = f" ... <a href='{esc(base)}{(last - 1) * self.posts_per_page}'>{last}</a>"
             pages = f" <span class='small'>(Pages {links}{more} )</span>"
         to = f"/?s={self.session(self.row.__name__ + str(t.board.id))}&{self.thread_url(t)[2:]}"
         pin = "<span class='pin'>Pinned: </span>" if t.sticky else ""
@@ -385,20 +381,14 @@ class SessionsOnSomeLinks(Declared):
 
     def post(self, p: Post) -> str:
         u, t = p.author, p.thread
-        cite = (
-            f"<table border='0' align='center' width='95%'><tr><td><b>ციტატა</b> ({p.quoted.author.name} @ {self.when(p.quoted.at)})</td></tr><tr><td id='QUOTE'>{esc(p.quoted.paragraphs[0])}</td></tr></table>"
-            if p.quoted
-            else ""
-        )
-        edit = (
-            f"<br /><br /><span class='edit'>ეს პოსტი შეცვალა {u.name} - {self.when(p.at)}</span>"
-            if p.edited
-            else ""
-        )
-        sign = (
-            f"<br /><br />--------------------<br /><div class='signature'>{esc(u.signature)}</div>"
-            if u.signature
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f"<table border='0' align='center' width='95%'><tr><td><b>ციტატა</b> ({p.quoted.author.name} @ {self.when(p.quoted.at)})</td></tr><tr><td id='QUOTE'>{esc(p.quoted.paragraphs[0])}</td></tr></table>"
+        edit = ""
+        if p.edited:
+            edit = f"<br /><br /><span class='edit'>ეს პოსტი შეცვალა {u.name} - {self.when(p.at)}</span>"
+        sign = ""
+        if u.signature:
+            sign = f"<br /><br />--------------------<br /><div class='signature'>{esc(u.signature)}</div>"
         tools = f"<a href='{esc(self.act('report', t))}&amp;p={p.id}'>შეტყობინება</a> <a href='{esc(self.act('Post&CODE=06', t))}&amp;p={p.id}'>ციტირება</a>"
         return f"<table width='100%' border='0' cellspacing='1' cellpadding='3'><tr><td valign='middle' class='row4' width='1%'><a name='entry{p.id}'></a><span class='normalname'><a href='{self.user_url(u)}'>{u.name}</a></span></td><td class='row4' valign='top' width='99%'><div align='left' class='row4' style='float:left;padding-top:4px'><a href='{esc(self.short(t, f'view=findpost&p={p.id}'))}'>#{30_000_000 + p.id}</a>&nbsp;<span class='postdetails'><b>Posted:</b> {self.when(p.at)}</span></div><div align='right'>{tools}</div></td></tr><tr><td valign='top' class='post1'><span class='postdetails'><br /><img src='/av/{u.id}.gif' /><br /><br />Members<br /><br />Group: Members<br />Posts: {u.wrote}<br />Member No.: {u.id}<br />Joined: {u.joined.day}-{u.joined:%B %y}<br /></span><br /></td><td width='100%' valign='top' class='post1'><div class='postcolor'>{cite}{'<br /><br />'.join(map(esc, p.paragraphs))}{edit}</div>{sign}</td></tr><tr><td class='darkrow3' align='left'><b>[<a href='javascript:scroll(0,0);'>^</a>]</b></td><td class='darkrow3' nowrap='nowrap' align='left'><div align='left'><a href='/?act=Msg&amp;CODE=04&amp;MID={u.id}'>PM</a> <a href='/?act=Mail&amp;CODE=00&amp;MID={u.id}'>EMail</a></div></td></tr></table><div class='darkrow1' style='height:5px'></div>"

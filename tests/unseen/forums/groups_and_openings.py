@@ -56,11 +56,8 @@ class GroupsAndOpenings(Grown):
             self.put_list("/group/{b|short}/?type=essence", b.name, b.threads[:4], b=b)
         for t in self.world.threads:
             self.put(f"{self.stem(t)}?start=0", self._thread_show(t, 1))
-            self.put_other(
-                f"{self.stem(t)}?author=1",
-                lambda t=t: self.render_thread(
-                    t, 1, [p for p in t.posts if p.author is t.starter], 1
-                ),
+            self.put_posts(
+                f"{self.stem(t)}?author=1", t, [p for p in t.posts if p.author is t.starter]
             )
         for n in range(6):
             self.put_list(
@@ -178,11 +175,9 @@ class GroupsAndOpenings(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f'<div class="reply-quote"><span class="all">{esc(p.quoted.paragraphs[0])}</span><span class="pubdate">{a(self.user_url(p.quoted.author), p.quoted.author.name)}</span></div>'
-            if p.quoted
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f'<div class="reply-quote"><span class="all">{esc(p.quoted.paragraphs[0])}</span><span class="pubdate">{a(self.user_url(p.quoted.author), p.quoted.author.name)}</span></div>'
         return f'<li class="comment-item" id="{p.id}" data-cid="{p.id}"><div class="user-face"><a href="{self.user_url(u)}"><img src="/u/{u.id}.jpg" alt="{u.name}"></a></div><div class="reply-doc"><div class="bg-img-green"><h4>{a(self.user_url(u), u.name)} <span class="pubtime">{p.at:%Y-%m-%d %H:%M:%S}</span></h4></div>{cite}<p class="reply-content">{self.text(p)}</p><div class="operation">{a(f"{self.stem(p.thread)}?cid={p.id + 4_000_000}", "回应")} <span>赞 ({p.votes})</span></div></div></li>'
 
     def render_user(self, user: User) -> str:

@@ -375,17 +375,13 @@ class SpacesAndMessages(OneBoardClosed, LivedIn):
     def post(self, p: Post) -> str:
         u, number = p.author, 90000 + p.id
         to = p.parent
-        reply = (
-            f' <span class="jive-response-to">in response to: <a href="{self.post_url(to)}#{90000 + to.id}">{esc(to.author.name)}</a></span>'
-            if to
-            else ""
-        )
+        reply = ""
+        if to:
+            reply = f' <span class="jive-response-to">in response to: <a href="{self.post_url(to)}#{90000 + to.id}">{esc(to.author.name)}</a></span>'
         subject = esc(p.thread.title) if p.number == 1 else f"Re: {esc(p.thread.title)}"
-        quote_ = (
-            f'<blockquote class="jive-quote">{esc(p.quoted.author.name)} wrote:<br>{esc(p.quoted.paragraphs[0])}</blockquote>'
-            if p.quoted
-            else ""
-        )
+        quote_ = ""
+        if p.quoted:
+            quote_ = f'<blockquote class="jive-quote">{esc(p.quoted.author.name)} wrote:<br>{esc(p.quoted.paragraphs[0])}</blockquote>'
         return (
             f'<div class="jive-thread-message"><a name="{number}"></a><div class="jive-author"><a href="{self.user_url(u)}" class="jive-avatar"><img src="/people/{u.name}/avatar/46.png" alt=""></a><span class="jive-username">{a(self.user_url(u), u.name)}</span><em>{u.wrote} posts since</em><em>{self.when(u.joined)}</em></div>'
             f'<div class="jive-message-content"><h3><span class="jive-number">{p.number}.</span> {self.when(p.at)}{reply}</h3><strong><a href="{self.post_url(p)}#{number}">{subject}</a></strong><div class="jive-rendered-content">{quote_}<p>{self.text(p, "</p><p>")}</p></div><div class="jive-message-buttons">{a(f"/report-abuse!input.jspa?objectID={number}", "Report Abuse")} <span>Like ({p.votes % 4})</span></div></div></div>'

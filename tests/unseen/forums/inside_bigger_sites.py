@@ -42,14 +42,7 @@ class BoardPageKinds(Blocks):
                 f"{self.thread_url(t)}/jump-to/first-unread-message",
                 f"{self.post_url(t.posts[0])}#M{t.posts[0].id}",
             )
-        for tag in self.world.tags:
-            found = [t for t in self.world.threads if tag in t.tags]
-            self.put_list(
-                "/t5/forums/searchpage/tab/message?filter=labels&q={tag}&page={n}",
-                tag,
-                found,
-                tag=tag,
-            )
+        self.put_tags("/t5/forums/searchpage/tab/message?filter=labels&q={tag}&page={n}")
         for n in range(1, 25):
             self.put_other(self.article_url(n), lambda n=n: self.article(n))
         self.put_other("/t5/Tips/bg-p/tips", self.blog)
@@ -235,9 +228,10 @@ class FoldersOfLetters(Blocks):
         for t in self.world.threads:
             self.put_moved(f"/community/forums/t/{t.id}.aspx", self.thread_url(t))
             self.put(f"{self.thread_url(t)}?pageindex=1", self._thread_show(t, 1))
-            self.put_other(
+            self.put_posts(
                 f"/community/forums/f/{t.board.id}/t/{t.id}.aspx?view=threaded",
-                lambda t=t: self.render_thread(t, 1, self.posts_on(t, 1), 1),
+                t,
+                self.posts_on(t, 1),
             )
         for n, t in enumerate(self.world.threads[:40]):
             for letter in "bwm":
@@ -247,10 +241,7 @@ class FoldersOfLetters(Blocks):
                 )
         for b in self.world.all_boards():
             for key in ("views", "replies", "author"):
-                self.put_other(
-                    f"{self.board_url(b)}?sort={key}",
-                    lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
-                )
+                self.put_rows(f"{self.board_url(b)}?sort={key}", b, b.threads[:20])
 
     def article(self, t: Thread) -> str:
         comments = joined(

@@ -23,17 +23,7 @@ class GluedKinds(Blocks):
     walled = 2
     shadows = 3
     announced = 1
-    said = (
-        "Fórum",
-        "Utolsó",
-        "Témák",
-        "Válasz",
-        "Megtekintés",
-        "Szerző",
-        "Oldal",
-        "Következő",
-        "Előző",
-    )
+    said = "Fórum Utolsó Témák Válasz Megtekintés Szerző Oldal Következő Előző".split()
     starts_at = ("board 2", "post 4")
 
     def glued(self, kind: str, title: str = "") -> str:
@@ -131,17 +121,7 @@ class SessionEverywhere(OldTables):
     gone = 2
     shadows = 3
     announced = 1
-    said = (
-        "Fórum",
-        "Poslední",
-        "Témata",
-        "Odpovědi",
-        "Zobrazení",
-        "Autor",
-        "Strana",
-        "Další",
-        "Předchozí",
-    )
+    said = "Fórum Poslední Témata Odpovědi Zobrazení Autor Strana Další Předchozí".split()
     thread_at = "/thread.php?threadid={t.id}[&page={n}]"
     board_at = (
         "/board.php?boardid={b.id}[&daysprune=1000&sortfield=lastposttime&sortorder=DESC&page={n}]"
@@ -192,7 +172,7 @@ class SessionEverywhere(OldTables):
         for b in self.world.all_boards():
             for key in ("topic", "starttime", "replycount", "views"):
                 url = f"/board.php?boardid={b.id}&sortfield={key}&sortorder=ASC&daysprune=1000"
-                self.put_other(url, lambda b=b: self.render_board(b, 1, b.threads[:20], 1))
+                self.put_rows(url, b, b.threads[:20])
 
     def menu(self):
         return [
@@ -282,10 +262,7 @@ class ListKept(OldTables):
             self.put(f"/thread.jspa?messageID={p.id}", self._thread_show(p.thread, self.page_of(p)))
         for b in self.world.all_boards():
             for key in ("subject", "replies", "views"):
-                self.put_other(
-                    f"/forum.jspa?forumID={b.id}&sortField={key}",
-                    lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
-                )
+                self.put_rows(f"/forum.jspa?forumID={b.id}&sortField={key}", b, b.threads[:20])
 
     def render_home(self) -> str:
         rows = joined(

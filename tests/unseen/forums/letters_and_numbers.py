@@ -103,11 +103,9 @@ class SevenNumbers(Community):
         if page < last:
             bar += f'<a href="{self.board_url(board, page + 1)}" class="pagi-suivant-actif">Page suivante</a>'
         below = joined(f"<li>{a(self.board_url(s), s.name)}</li>" for s in board.boards)
-        side = (
-            f'<div class="bloc-sous-forums"><h4>Sous-forums</h4><ul>{below}</ul></div>'
-            if below
-            else ""
-        )
+        side = ""
+        if below:
+            side = f'<div class="bloc-sous-forums"><h4>Sous-forums</h4><ul>{below}</ul></div>'
         find = f'<a href="/recherche/forums/0-{50 + board.id}-0-1-0-1-0-{board.slug}.htm">Rechercher</a>'
         body = f'<h1>Forum {esc(board.name)}</h1>{find}<div class="bloc-pagi-default">{bar}</div><ul class="topic-list topic-list-admin">{head}{rows}</ul><div class="bloc-pagi-default">{bar}</div>{side}'
         return self.frame(f"Forum {board.name} - page {page}", body, self.crumbs(board))
@@ -140,16 +138,14 @@ class SevenNumbers(Community):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f'<blockquote class="blockquote-jv"><p>Le {self.at(p.quoted)} :<br>{esc(p.quoted.paragraphs[0])}</p></blockquote>'
-            if p.quoted
-            else ""
-        )
-        edited = (
-            f'<div class="info-edition-msg">Message édité le {self.at(p)} par {u.name}</div>'
-            if p.edited
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f'<blockquote class="blockquote-jv"><p>Le {self.at(p.quoted)} :<br>{esc(p.quoted.paragraphs[0])}</p></blockquote>'
+        edited = ""
+        if p.edited:
+            edited = (
+                f'<div class="info-edition-msg">Message édité le {self.at(p)} par {u.name}</div>'
+            )
         sign = f'<div class="signature-msg"><p>{esc(u.signature)}</p></div>' if u.signature else ""
         return f'<div class="bloc-message-forum" id="post_{p.id}" data-id="{p.id}"><div class="conteneur-message"><div class="bloc-avatar-msg"><a href="{self.user_url(u)}"><img class="user-avatar-msg" src="/avatar/{u.id}.jpg" alt="{u.name}"></a></div><div class="inner-head-content"><div class="bloc-header"><a href="{self.user_url(u)}" target="_blank" class="bloc-pseudo-msg text-user">{u.name}</a><div class="bloc-options-msg"><span class="picto-msg-quote" title="Citer"></span></div><div class="bloc-date-msg"><a href="{self.post_url(p)}" class="lien-jv" target="_blank">{self.at(p)}</a></div></div><div class="bloc-contenu"><div class="txt-msg text-enrichi-forum">{cite}<p>{self.text(p, "</p><p>")}</p></div>{edited}{sign}</div></div></div></div>'
 
@@ -274,9 +270,7 @@ class LetterAndNumber(Community):
         if p.quoted:
             q = p.quoted
             cite = f'<div class="post-bbcode-quote-wrapper"><div>Citat:</div><div class="post-bbcode-quote">Ursprungligen postat av <strong>{q.author.name}</strong> <a href="/s{self.post_url(q)[1:]}"><i></i></a><div>{esc(q.paragraphs[0])}</div></div></div>'
-        edited = (
-            f'<div class="smallfont">Senast redigerad av {u.name} {self.when(p.at)}.</div>'
-            if p.edited
-            else ""
-        )
+        edited = ""
+        if p.edited:
+            edited = f'<div class="smallfont">Senast redigerad av {u.name} {self.when(p.at)}.</div>'
         return f'<div id="post{p.id}" class="post"><div class="post-heading">{self.when(p.at)} <span class="pull-right"><a href="{self.post_url(p)}#p{p.id}"><strong>#{p.number}</strong></a></span></div><div class="post-body"><div class="post-col post-left"><a class="post-user-username" href="{self.user_url(u)}">{u.name}</a><div class="post-user-title">Medlem</div><div class="post-user-info">Reg: Mar {u.joined.year}<br>Inlägg: {u.wrote}</div></div><div class="post-col post-right"><div class="post_message" id="post_message_{p.id}">{cite}{self.text(p)}</div>{edited}</div></div><div class="post-footer"><a href="/newreply.php?do=newreply&amp;noquote=1&amp;t={p.thread.id}">Citera</a></div></div>'

@@ -204,11 +204,9 @@ class OffsetsWithLetter(OneBoardClosed, LivedIn):
             f"<tr class='fm-announce'><td></td><td><a href='{self.F}viewannounce/{t.id}_{board.id}/'>Annonce : {esc(t.title)}</a></td><td>{t.views}</td></tr>"
             for t in self.announcements
         )
-        rows = (
-            joined(self.row(t, "Déplacé : ") for t in self.moved_from.get(board.id, ()))
-            if page == 1
-            else ""
-        )
+        rows = ""
+        if page == 1:
+            rows = joined(self.row(t, "Déplacé : ") for t in self.moved_from.get(board.id, ()))
         rows += joined(map(self.row, threads))
         feed = f"<a href='{self.F}rss/{board.id}/'>RSS</a>"
         body = f"<table class='fm-announcements'>{news}</table><div class='fm-header-wrapper'><h3 class='fm-topic-title'>{esc(board.name)}</h3>{feed}</div>{self.rows_table(rows)}<div class='fm-thread-footer-wrapper'>{bar}</div><form method='post' action='{self.F}do_search/'><input name='keywords' /></form>"
@@ -232,11 +230,9 @@ class OffsetsWithLetter(OneBoardClosed, LivedIn):
         bar = self.pager(lambda n: self.thread_url(thread, n), page, last)
         tools = f"<span>{a(f'{self.F}newreply/{thread.id}/', 'Répondre', 'class=fm-button')}{a(f'{self.F}newtopic/{thread.board.id}/', 'Nouveau sujet', 'class=fm-button')}</span>"
         after, before = self.neighbour(thread, 1), self.neighbour(thread, -1)
-        steps = (
-            f"<li class='fm-next-topic'>{a(self.thread_url(after), after.title)}</li>"
-            if after
-            else ""
-        )
+        steps = ""
+        if after:
+            steps = f"<li class='fm-next-topic'>{a(self.thread_url(after), after.title)}</li>"
         steps += (
             f"<li class='fm-previous-topic'>{a(self.thread_url(before), before.title)}</li>"
             if before
@@ -247,26 +243,18 @@ class OffsetsWithLetter(OneBoardClosed, LivedIn):
 
     def post(self, p: Post) -> str:
         u = p.author
-        mark = (
-            f"<em class='fm-thread-permalink'><a name='{p.id}' href='{self.post_url(p)}' title='Lien permanent'>#{p.number - 1}</a></em>"
-            if p.number > 1
-            else ""
-        )
-        quote = (
-            f"<div class='quote'><div class='quote_author'>{esc(p.quoted.author.name)} - {self.when(p.quoted.at)}</div><p>{esc(p.quoted.paragraphs[0])}</p></div>"
-            if p.quoted
-            else ""
-        )
-        edited = (
-            f"<em>[ Modifié : {self.when(p.at)} par {a(self.user_url(u), u.name)} ]</em>"
-            if p.edited
-            else ""
-        )
-        sig = (
-            f"<div class='fm-post-signature'><div class='fm-signature-wrapper'><h4>Signature</h4><div class='fm-signature'>{esc(u.signature)}</div></div></div>"
-            if u.signature
-            else ""
-        )
+        mark = ""
+        if p.number > 1:
+            mark = f"<em class='fm-thread-permalink'><a name='{p.id}' href='{self.post_url(p)}' title='Lien permanent'>#{p.number - 1}</a></em>"
+        quote = ""
+        if p.quoted:
+            quote = f"<div class='quote'><div class='quote_author'>{esc(p.quoted.author.name)} - {self.when(p.quoted.at)}</div><p>{esc(p.quoted.paragraphs[0])}</p></div>"
+        edited = ""
+        if p.edited:
+            edited = f"<em>[ Modifié : {self.when(p.at)} par {a(self.user_url(u), u.name)} ]</em>"
+        sig = ""
+        if u.signature:
+            sig = f"<div class='fm-post-signature'><div class='fm-signature-wrapper'><h4>Signature</h4><div class='fm-signature'>{esc(u.signature)}</div></div></div>"
         return (
             f"<div class='forum-topic-content fm-thread-row'><div class='fm-post-meta'><p>Posté : {self.when(p.at)} {mark}</p></div><div class='fm-author-info-wrapper'><div class='inset'><div class='rankMember'><a href='{self.user_url(u)}' class='fm-post-author-link'>{esc(u.name)}</a> <span class='fm-post-author-rank'>Membre</span></div><div class='fm-rank-wrapper'><img src='/themes/rank.gif' alt='Rang' /><img src='/themes/rank.gif' alt='Rang' /></div><p><strong>Messages</strong> {u.wrote}</p><p><strong>Inscrit</strong> {u.joined:%Y-%m-%d}</p><p>{a(f'{self.F}member/messages/pm/{u.id}/', 'MP')}</p><p>{a(f'{self.F}reportpost/{p.id}/', 'Signaler')}</p></div></div>"
             f"<div class='fm-post'><div class='inset'><div class='fm-post-utilities'><a href='{self.F}quotereply/{p.id}/' class='fm-button quote-post'>Citer</a></div>{quote}<p>{self.text(p, '</p><p>')}</p>{edited}{sig}</div></div></div>"
@@ -491,11 +479,9 @@ class TitleWithPreview(OneBoardClosed, LivedIn):
             )
 
         head = f"<tr><td colspan='2' class='pluginCellSubTitle'>トピック<br>{sorts(1)}</td><td class='pluginCellSubTitle'>閲覧<br>{sorts(2)}</td><td class='pluginCellSubTitle'>返信<br>{sorts(3)}</td><td class='pluginCellSubTitle'>最終投稿<br>{sorts(5)}</td></tr>"
-        rows = (
-            joined(self.row(t, "移動: ") for t in self.moved_from.get(board.id, ()))
-            if page == 1
-            else ""
-        )
+        rows = ""
+        if page == 1:
+            rows = joined(self.row(t, "移動: ") for t in self.moved_from.get(board.id, ()))
         rows += joined(map(self.row, threads))
         new = a(f"/forum/createtopic.php?method=newtopic&forum={board.id}", "新規トピック")
         watch = a(f"/forum/notify.php?forum={board.id}&submit=save", "この掲示板を購読")
@@ -538,21 +524,15 @@ class TitleWithPreview(OneBoardClosed, LivedIn):
     def post(self, p: Post) -> str:
         u, t = p.author, p.thread
         css = f"pluginRow{p.number % 2 + 1}"
-        quote = (
-            f"<div class='quotemain'>引用: {esc(p.quoted.author.name)}<p>{esc(p.quoted.paragraphs[0])}</p></div>"
-            if p.quoted
-            else ""
-        )
-        edited = (
-            f"<p><small>[ {esc(u.name)}により編集 {self.short(p.at)} ]</small></p>"
-            if p.edited
-            else ""
-        )
-        sig = (
-            f"<div style='padding-top:10px;'><hr size='1'><b>{esc(u.signature)}</b></div>"
-            if u.signature
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f"<div class='quotemain'>引用: {esc(p.quoted.author.name)}<p>{esc(p.quoted.paragraphs[0])}</p></div>"
+        edited = ""
+        if p.edited:
+            edited = f"<p><small>[ {esc(u.name)}により編集 {self.short(p.at)} ]</small></p>"
+        sig = ""
+        if u.signature:
+            sig = f"<div style='padding-top:10px;'><hr size='1'><b>{esc(u.signature)}</b></div>"
         return (
             f"<tr class='{css}'><td style='height:30px;'>{a(self.user_url(u), u.name)}<a name='{p.id}'></a></td><td><table width='100%'><tr><td class='aligncenter'><img alt='' src='/forum/images/icon_minipost.gif'>&nbsp;{self.when(p.at)}&nbsp;(既読 {t.views} 回)&nbsp;</td><td class='alignright'></td></tr></table></td></tr>"
             f"<tr class='{css}'><td style='vertical-align:top;'><div><img src='/forum/images/rank3.gif' alt=''><br>常連</div><div><img src='/avatars/{u.id}.png' alt='' class='userphoto'><br>オフライン<br>登録日: {u.joined:%y/%m/%d}<br>投稿数: {u.wrote}<br></div></td><td style='vertical-align:top; width:100%;' class='{css}'><div style='min-height:100px'>{quote}{self.text(p)}{edited}</div><div style='clear:both;'></div>{sig}</td></tr>"

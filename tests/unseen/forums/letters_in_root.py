@@ -45,9 +45,8 @@ class LettersInRoot(Grown):
                 )
         for b in self.open_boards():
             for order in ("title", "posts", "views"):
-                self.put_other(
-                    f"{self.board_url(b)}&sort_key={order}&sort_by=Z-A",
-                    lambda b=b: self.render_board(b, 1, b.threads[:30], 1),
+                self.put_rows(
+                    f"{self.board_url(b)}&sort_key={order}&sort_by=Z-A", b, b.threads[:30]
                 )
             self.put_feed(f"/rss.php?f={b.id}", b.name)
         self.put_members("/?act=Members[&st={n0*40}]", "Utenti")
@@ -162,11 +161,9 @@ class LettersInRoot(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f'<div align="center"><div class="quote_top"><b>CITAZIONE</b> ({p.quoted.author.name} @ {p.quoted.at:%d/%m/%Y, %H:%M})</div><div class="quote">{esc(p.quoted.paragraphs[0])}</div></div>'
-            if p.quoted
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f'<div align="center"><div class="quote_top"><b>CITAZIONE</b> ({p.quoted.author.name} @ {p.quoted.at:%d/%m/%Y, %H:%M})</div><div class="quote">{esc(p.quoted.paragraphs[0])}</div></div>'
         sign = (
             f'<div class="signature"><span>{esc(u.signature)}</span></div>' if u.signature else ""
         )

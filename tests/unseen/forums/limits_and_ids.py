@@ -155,16 +155,12 @@ class ListsThatGrow(OneBoardClosed, LivedIn):
         return self.conversation(thread, posts, (page - 1) * STEP)
 
     def conversation(self, t: Thread, posts: list[Post], at: int) -> str:
-        older = (
-            f"<li class='scrubberMore scrubberPrevious'><a href='{self.thread_url(t, (at + STEP - 1) // STEP)}'>&lsaquo; Cũ hơn</a></li>"
-            if at
-            else ""
-        )
-        newer = (
-            f"<li class='scrubberMore scrubberNext'><a href='{self.thread_url(t, at // STEP + 2)}'>Mới hơn &rsaquo;</a></li>"
-            if at + STEP < len(t.posts)
-            else ""
-        )
+        older = ""
+        if at:
+            older = f"<li class='scrubberMore scrubberPrevious'><a href='{self.thread_url(t, (at + STEP - 1) // STEP)}'>&lsaquo; Cũ hơn</a></li>"
+        newer = ""
+        if at + STEP < len(t.posts):
+            newer = f"<li class='scrubberMore scrubberNext'><a href='{self.thread_url(t, at // STEP + 2)}'>Mới hơn &rsaquo;</a></li>"
         scrub = joined(
             f"<li class='scrubber-{y}{m:02}'><a href='{self.thread_url(t)}/{y}/{m}'>Tháng {m}{f' {y}' if y != NOW.year else ''}</a></li>"
             for y, m in self.months(t)
@@ -188,11 +184,9 @@ class ListsThatGrow(OneBoardClosed, LivedIn):
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f"<blockquote><p><a href='{self.post_url(p.quoted)}' rel='post'><i class='icon-search'></i></a> <cite>{esc(p.quoted.author.name)}</cite> {esc(p.quoted.paragraphs[0])}</p></blockquote>"
-            if p.quoted
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f"<blockquote><p><a href='{self.post_url(p.quoted)}' rel='post'><i class='icon-search'></i></a> <cite>{esc(p.quoted.author.name)}</cite> {esc(p.quoted.paragraphs[0])}</p></blockquote>"
         edited = f"<span class='editedBy'>Sửa bởi {esc(u.name)}</span>" if p.edited else ""
         return (
             f"<div class='post hasControls' id='p{p.id}' data-id='{p.id}' data-memberid='{u.id}'><div class='avatar'><a href='{self.user_url(u)}'><img src='/avatars/{u.id % 9}.png' alt='' class='avatar'></a></div><div class='postContent thing'><div class='postHeader'><div class='info'><h3>{a(self.user_url(u), u.name)}</h3> <a href='{self.post_url(p)}' class='time' title='{self.when(p.at)}' data-timestamp='{int(p.at.timestamp())}'>{since(p.at)}</a> <span class='group'>Thành viên</span> {edited}</div><div class='controls'><a href='/conversation/quotePost/{p.id}' title='Trích dẫn' class='control-quote'><i class='icon-quote-left'></i></a></div></div>"
@@ -214,19 +208,8 @@ class AnIdOfEachKind(OneBoardClosed, LivedIn):
     shadows = 3
     gone_status = 200
     MONTHS = (
-        "Januari",
-        "Februari",
-        "Maret",
-        "April",
-        "Mei",
-        "Juni",
-        "Juli",
-        "Agustus",
-        "September",
-        "Oktober",
-        "November",
-        "Desember",
-    )
+        "Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember"
+    ).split()
     thread_at = "/index.php?tid={t.id}[&tpg={n}]"
     board_at = "/index.php?fid={b.id}[&bpg={n}]"
     user_at = "/index.php?mid={u.id}"
@@ -355,11 +338,11 @@ class AnIdOfEachKind(OneBoardClosed, LivedIn):
             t = b.newest_first()[0]
             last = f"&nbsp;{self.when(t.last.at)}<br />di {a(self.thread_url(t), t.title, 'title=Pertama')}&nbsp;&nbsp;&nbsp;<a href='{self.to_last(t)}' title='Ke pesan terakhir'><img src='/themes/right.gif' alt='' /></a><br />oleh {a(self.user_url(t.last.author), t.last.author.name)}"
         subs = " , ".join(a(self.board_url(s), s.name) for s in b.boards)
-        told = (
-            f"<div style='padding-top:3px;'><font class='inbtxt'>Subforum : </font>{subs}</div>"
-            if subs
-            else ""
-        )
+        told = ""
+        if subs:
+            told = (
+                f"<div style='padding-top:3px;'><font class='inbtxt'>Subforum : </font>{subs}</div>"
+            )
         return f"<tr><td class='miimg' width='10%' align='center'><img src='/themes/not.png' alt='' /></td><td class='mifor' width='44%'><font class='forlink'>{a(self.board_url(b), b.name)}</font><br /><font class='desc'>{esc(b.about)}</font><br />{told}</td><td class='mitop'>{len(b.threads)}</td><td class='miposts'>{sum(len(t.posts) for t in b.threads)}</td><td class='milp' width='27%'>{last}</td></tr>"
 
     def to_last(self, t: Thread) -> str:
@@ -438,16 +421,12 @@ class AnIdOfEachKind(OneBoardClosed, LivedIn):
             if p.number == 1
             else f"Re: {esc(t.title)}"
         )
-        quote = (
-            f"<div class='quotehead'>Kutipan dari {esc(p.quoted.author.name)}</div><div class='quote'>{esc(p.quoted.paragraphs[0])}</div><br />"
-            if p.quoted
-            else ""
-        )
-        edited = (
-            f"<br /><br />Disunting oleh <b>{esc(u.name)}</b> : {self.when(p.at)}"
-            if p.edited
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f"<div class='quotehead'>Kutipan dari {esc(p.quoted.author.name)}</div><div class='quote'>{esc(p.quoted.paragraphs[0])}</div><br />"
+        edited = ""
+        if p.edited:
+            edited = f"<br /><br />Disunting oleh <b>{esc(u.name)}</b> : {self.when(p.at)}"
         sig = f"<br /><br />-----------------------<br />{esc(u.signature)}" if u.signature else ""
         number = f" | Pesan: {p.number - 1}" if p.number > 1 else ""
         return (

@@ -116,10 +116,7 @@ class ListsByCursors(Grown):
         for t in self.world.threads:
             self.put(f"/m/mag{t.board.id}/t/{t.id}", self._thread_show(t, 1))
             for order in ("newest", "top", "hot"):
-                self.put_other(
-                    f"{self.stem(t)}/{order}",
-                    lambda t=t: self.render_thread(t, 1, t.posts[:1] + t.posts[:0:-1][:15], 1),
-                )
+                self.put_posts(f"{self.stem(t)}/{order}", t, t.posts[:1] + t.posts[:0:-1][:15])
             self.put_other(f"{self.stem(t)}/favourites", lambda t=t: self.voters(t))
             self.put_other(f"{self.stem(t)}/votes/up", lambda t=t: self.voters(t))
         for p in self.world.posts.values():
@@ -255,16 +252,12 @@ class ListsByCursors(Grown):
             for n in window(page, last, 2)
             if n
         ]
-        after = (
-            f"<a class='pagination__item pagination__item--next-page' href='{url(page + 1)}' rel='next'>»</a>"
-            if page < last
-            else ""
-        )
-        before = (
-            f"<a class='pagination__item pagination__item--previous-page' href='{url(page - 1)}' rel='prev'>«</a>"
-            if page > 1
-            else ""
-        )
+        after = ""
+        if page < last:
+            after = f"<a class='pagination__item pagination__item--next-page' href='{url(page + 1)}' rel='next'>»</a>"
+        before = ""
+        if page > 1:
+            before = f"<a class='pagination__item pagination__item--previous-page' href='{url(page - 1)}' rel='prev'>«</a>"
         return f"<nav class='pagination section'>{before}{joined(bits)}{after}</nav>"
 
     def opening(self, t: Thread) -> str:
@@ -274,11 +267,9 @@ class ListsByCursors(Grown):
 
     def post(self, p: Post, level: int = 1) -> str:
         u = p.author
-        back = (
-            f"<a href='#entry-comment-{p.parent.id}'>{p.parent.author.name}</a>"
-            if p.parent and p.parent.number > 1
-            else ""
-        )
+        back = ""
+        if p.parent and p.parent.number > 1:
+            back = f"<a href='#entry-comment-{p.parent.id}'>{p.parent.author.name}</a>"
         return f"<blockquote class='section comment entry-comment subject comment-level--{min(level, 9)}' id='entry-comment-{p.id}'><header><a href='{self.user_url(u)}' class='user-inline'>{u.name}</a>, <a href='{self.comment_url(p)}#entry-comment-{p.id}' class='link-muted'>{self.stamp(p.at)}</a> {back}</header><figure><a href='{self.user_url(u)}'><img width='40' src='/av/{u.id}.png' alt='{u.name}'></a></figure><div class='content'><p>{self.text(p, '</p><p>')}</p></div>{self.vote(p)}<footer><menu><li>{a(f'{self.comment_url(p)}/reply', 'উত্তর')}</li>{self.tools(self.comment_url(p))}</menu></footer></blockquote>"
 
     def branch(self, p: Post, answers, level: int = 1) -> str:

@@ -77,9 +77,7 @@ class LatestForRobots(Grown):
             best = sorted(self.world.threads, key=lambda t: t.views, reverse=True)[:60]
             sign = "&" if "?" in word else "?"
             self.put_list("/{w}[{s}page={n0}]", "Найкраще", best, w=word, s=sign)
-        for tag in self.world.tags:
-            found = [t for t in self.world.threads if tag in t.tags]
-            self.put_list("/tag/{g|quote}[?page={n0}]", tag, found, g=tag)
+        self.put_tags("/tag/{tag|quote}[?page={n0}]")
 
     def extras(self):
         for word in ("guidelines", "tos", "privacy", "about", "login", "tags"):
@@ -162,16 +160,12 @@ class LatestForRobots(Grown):
         return self.frame(f"{thread.title} - {thread.board.name}", body, "", head)
 
     def post(self, p: Post) -> str:
-        kind = (
-            "itemprop='comment' itemscope itemtype='http://schema.org/Comment'"
-            if p.number > 1
-            else ""
-        )
-        cite = (
-            f"<aside class='quote no-group' data-username='{p.quoted.author.name}' data-post='{p.quoted.number}' data-topic='{p.thread.id}'><div class='title'><div class='quote-controls'></div><img src='/user_avatar/{p.quoted.author.id}_2.png' class='avatar'> {p.quoted.author.name}:</div><blockquote><p>{esc(p.quoted.paragraphs[0])}</p></blockquote></aside>"
-            if p.quoted
-            else ""
-        )
+        kind = ""
+        if p.number > 1:
+            kind = "itemprop='comment' itemscope itemtype='http://schema.org/Comment'"
+        cite = ""
+        if p.quoted:
+            cite = f"<aside class='quote no-group' data-username='{p.quoted.author.name}' data-post='{p.quoted.number}' data-topic='{p.thread.id}'><div class='title'><div class='quote-controls'></div><img src='/user_avatar/{p.quoted.author.id}_2.png' class='avatar'> {p.quoted.author.name}:</div><blockquote><p>{esc(p.quoted.paragraphs[0])}</p></blockquote></aside>"
         likes = f"<span class='post-likes'>{p.votes} вподобань</span>" if p.votes > 20 else ""
         back = ""
         if p.number == 1:
@@ -305,11 +299,9 @@ class ListsInNoscript(Grown):
 
     def post(self, p: Post) -> str:
         to = p.quoted or (p.parent if p.parent and p.id % 3 == 0 else None)
-        at = (
-            f"<a href='{ORIGIN}{self.near(to)}' class='PostMention' data-id='{to.id}'>{to.author.name}</a> "
-            if to
-            else ""
-        )
+        at = ""
+        if to:
+            at = f"<a href='{ORIGIN}{self.near(to)}' class='PostMention' data-id='{to.id}'>{to.author.name}</a> "
         said = self.text(p, "</p>\n\n<p>")
         told = f"<p>{at}{said}</p>"
         if p.quoted:

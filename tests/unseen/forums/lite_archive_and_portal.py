@@ -105,9 +105,10 @@ class LiteArchiveBeside(Established):
             )
         for key in ("subject", "starter", "replies", "views", "rating", "lastpost"):
             for order in ("asc", "desc"):
-                self.put_other(
+                self.put_rows(
                     f"/forumdisplay.php?fid={b.id}&datecut=0&prefix=0&sortby={key}&order={order}",
-                    lambda b=b: self.render_board(b, 1, b.threads[: self.rows_per_page], 1),
+                    b,
+                    b.threads[: self.rows_per_page],
                     "order",
                 )
         self.put_feed(f"/syndication.php?fid={b.id}", b.name)
@@ -311,16 +312,12 @@ class LiteArchiveBeside(Established):
             q = p.quoted
             cite = f'<blockquote class="mycode_quote"><cite><span> ({self.when(q.at)})</span>{esc(q.author.name)} Ha scritto: <a href="http://unseen.test/showthread.php?pid={q.id}#pid{q.id}" class="quick_jump"></a></cite>{esc(q.paragraphs[0])}</blockquote>'
         sign = f'<div class="signature scaleimages">{self.signed(u)}</div>' if u.signature else ""
-        edited = (
-            f'<span class="post_edit" id="edited_by_{p.id}"><span class="edited_post">(Questo messaggio è stato modificato l\'ultima volta: {self.when(p.at + timedelta(minutes=7))} da {self.link(self.user_url(u), u.name)}.)</span></span>'
-            if p.edited
-            else ""
-        )
-        clip = (
-            f'<br><br><fieldset><legend><strong>File allegati</strong></legend><a href="attachment.php?aid={p.id}" target="_blank"><img src="attachment.php?thumbnail={p.id}" alt=""></a></fieldset>'
-            if self.attached(p)
-            else ""
-        )
+        edited = ""
+        if p.edited:
+            edited = f'<span class="post_edit" id="edited_by_{p.id}"><span class="edited_post">(Questo messaggio è stato modificato l\'ultima volta: {self.when(p.at + timedelta(minutes=7))} da {self.link(self.user_url(u), u.name)}.)</span></span>'
+        clip = ""
+        if self.attached(p):
+            clip = f'<br><br><fieldset><legend><strong>File allegati</strong></legend><a href="attachment.php?aid={p.id}" target="_blank"><img src="attachment.php?thumbnail={p.id}" alt=""></a></fieldset>'
         return (
             f'<a name="pid{p.id}" id="pid{p.id}"></a><div class="post " style="" id="post_{p.id}"><div class="post_author"><div class="author_avatar"><a href="member.php?action=profile&amp;uid={u.id}"><img src="uploads/avatars/{u.id}.png" alt=""></a></div><div class="author_information"><strong><span class="largetext"><a href="http://unseen.test/member.php?action=profile&amp;uid={u.id}">{u.name}</a></span></strong> <img src="images/buddy_offline.png" title="Non in linea" class="buddy_status"><br><span class="smalltext">Utente<br><img src="star.png"></span></div>'
             f'<div class="author_statistics">Messaggi: {u.wrote}<br>Discussioni: {u.wrote // 9}<br>Registrato: {u.joined:%m/%Y}<br>Reputazione: <a href="reputation.php?uid={u.id}"><strong class="reputation_neutral">0</strong></a></div></div>'

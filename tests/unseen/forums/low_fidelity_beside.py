@@ -131,9 +131,10 @@ class LowFidelityBeside(Established):
                 self.lite_board(b, page), lambda page=page: self.lite_list(b, page), "archive"
             )
         for key in ("title", "posts", "starter_name", "views", "last_post"):
-            self.put_other(
+            self.put_rows(
                 f"/forum/index.php?showforum={b.id}&prune_day=100&sort_by=A-Z&sort_key={key}&topicfilter=all",
-                lambda: self.render_board(b, 1, b.threads[:30], 1),
+                b,
+                b.threads[:30],
                 "order",
             )
         self.put(
@@ -335,21 +336,15 @@ class LowFidelityBeside(Established):
         if p.quoted:
             q = p.quoted
             cite = f'<div class="quotetop">CITAAT({q.author.name} @ {self.when(q.at)}) <a href="{ROOT}/index.php?act=findpost&amp;pid={q.id}"><img src="post_snapback.gif" alt="*"></a></div><div class="quotemain">{esc(q.paragraphs[0])}</div>'
-        sign = (
-            f'<br><br>--------------------<br><div class="signature">{self.signed(u)}</div>'
-            if u.signature
-            else ""
-        )
-        edited = (
-            f"<br><br><span class='edit'>Dit bericht is bewerkt door <b>{u.name}</b>: {self.when(p.at + timedelta(minutes=5))}</span>"
-            if p.edited
-            else ""
-        )
-        clip = (
-            f'<br><br><b>Bijlage(n)</b><br><a href="{ROOT}/index.php?act=attach&amp;type=post&amp;id={p.id}" target="_blank"><img src="jpg.gif" alt="Bijlage"></a>&nbsp;<a href="{ROOT}/index.php?act=attach&amp;type=post&amp;id={p.id}">foto{p.id}.jpg</a> ( 48.1k ) <span class="desc">Aantal downloads: 12</span>'
-            if self.attached(p)
-            else ""
-        )
+        sign = ""
+        if u.signature:
+            sign = f'<br><br>--------------------<br><div class="signature">{self.signed(u)}</div>'
+        edited = ""
+        if p.edited:
+            edited = f"<br><br><span class='edit'>Dit bericht is bewerkt door <b>{u.name}</b>: {self.when(p.at + timedelta(minutes=5))}</span>"
+        clip = ""
+        if self.attached(p):
+            clip = f'<br><br><b>Bijlage(n)</b><br><a href="{ROOT}/index.php?act=attach&amp;type=post&amp;id={p.id}" target="_blank"><img src="jpg.gif" alt="Bijlage"></a>&nbsp;<a href="{ROOT}/index.php?act=attach&amp;type=post&amp;id={p.id}">foto{p.id}.jpg</a> ( 48.1k ) <span class="desc">Aantal downloads: 12</span>'
         css = "post1" if p.number % 2 else "post2"
         quote = f"{ROOT}/index.php?act=post&amp;do=reply_post&amp;f={t.board.id}&amp;t={t.id}&amp;qpid={p.id}"
         return (

@@ -105,16 +105,12 @@ class MonthsOfMessages(Declared):
         p = posts[0]
         month = self.months[self.month(p.at)]
         at = month.index(p)
-        before = (
-            f'<LI>Previous message: <A HREF="{self.file(month[at - 1])}">[workshop] {esc(month[at - 1].thread.title)}</A></li>'
-            if at
-            else ""
-        )
-        after = (
-            f'<LI>Next message: <A HREF="{self.file(month[at + 1])}">[workshop] {esc(month[at + 1].thread.title)}</A></li>'
-            if at + 1 < len(month)
-            else ""
-        )
+        before = ""
+        if at:
+            before = f'<LI>Previous message: <A HREF="{self.file(month[at - 1])}">[workshop] {esc(month[at - 1].thread.title)}</A></li>'
+        after = ""
+        if at + 1 < len(month):
+            after = f'<LI>Next message: <A HREF="{self.file(month[at + 1])}">[workshop] {esc(month[at + 1].thread.title)}</A></li>'
         views = f'<LI> <B>Messages sorted by:</B> <a href="date.html#{p.id}">[ date ]</a> <a href="thread.html#{p.id}">[ thread ]</a> <a href="subject.html#{p.id}">[ subject ]</a> <a href="author.html#{p.id}">[ author ]</a></LI>'
         quoted = f"&gt;<i> {esc(p.quoted.paragraphs[0])}\n</I>\n" if p.quoted else ""
         said = "\n\n".join(map(esc, p.paragraphs))
@@ -206,11 +202,11 @@ class DatedArticles(Plain):
         )
 
     def pager(self, url, page, last, **_):
-        newer = (
-            a(url(page - 1) if page > 2 else "/", "Newer Posts", "class=blog-pager-newer-link")
-            if page > 1
-            else ""
-        )
+        newer = ""
+        if page > 1:
+            newer = a(
+                url(page - 1) if page > 2 else "/", "Newer Posts", "class=blog-pager-newer-link"
+            )
         older = (
             a(url(page + 1), "Older Posts", "class=blog-pager-older-link") if page < last else ""
         )
@@ -228,16 +224,12 @@ class DatedArticles(Plain):
         )
         order = self.ordered()
         at = order.index(thread)
-        newer = (
-            a(self.thread_url(order[at - 1]), "Newer Post", "class=blog-pager-newer-link")
-            if at
-            else ""
-        )
-        older = (
-            a(self.thread_url(order[at + 1]), "Older Post", "class=blog-pager-older-link")
-            if at + 1 < len(order)
-            else ""
-        )
+        newer = ""
+        if at:
+            newer = a(self.thread_url(order[at - 1]), "Newer Post", "class=blog-pager-newer-link")
+        older = ""
+        if at + 1 < len(order):
+            older = a(self.thread_url(order[at + 1]), "Older Post", "class=blog-pager-older-link")
         return self.frame(
             thread.title,
             f"{self.row(thread)}<div class='comments' id='comments'><h4>{len(thread.posts) - 1} comments:</h4><dl id='comments-block'>{comments}</dl><a href='https://elsewhere.test/comment?postID={thread.id}'>Post a Comment</a></div><div class='blog-pager'>{newer} {older} {a('/', 'Home', 'class=home-link')}</div>",
@@ -277,7 +269,7 @@ class HashedThreads(Plain):
         return f"{self.home}message/{self.hash(post.id + 10**6)}/"
 
     def register_post(self, post: Post) -> None:
-        self.put_other(self.post_url(post), lambda: self.render_thread(post.thread, 1, [post], 1))
+        self.put_posts(self.post_url(post), post.thread, [post])
 
     def register_lists(self) -> None:
         months: dict[str, list[Thread]] = defaultdict(list)
@@ -325,11 +317,9 @@ class HashedThreads(Plain):
         return f"<div class='thread'><span class='thread-title'><a name='{self.hash(t.id)}' href='{self.thread_url(t)}'>{esc(t.title)}</a></span> <span class='thread-date' title='{t.last.at:%A, %d %B %Y %H:%M:%S}'>{t.last.at:%d %b %y}</span><div><span>by {esc(t.starter.name)}</span><div class='d-none'><i title='Most recent thread activity'></i></div> <span class='thread-content'>{esc(t.posts[0].paragraphs[0][:100])}</span></div><span>{len({p.author.id for p in t.posts})} participants</span> <span>{len(t.posts) - 1} comments</span></div>"
 
     def post(self, p: Post) -> str:
-        quoted = (
-            f"<div class='quoted-switch'><a href='#'>...</a></div><div class='quoted-text'><p>{esc(p.quoted.paragraphs[0])}</p></div>"
-            if p.quoted
-            else ""
-        )
+        quoted = ""
+        if p.quoted:
+            quoted = f"<div class='quoted-switch'><a href='#'>...</a></div><div class='quoted-text'><p>{esc(p.quoted.paragraphs[0])}</p></div>"
         return f"<div class='email'><div id='{self.hash(p.id)}' class='email-header'><div class='gravatar-wrapper'><div class='email-author'><h2 class='name'>{a(self.user_url(p.author), p.author.name)}</h2></div></div><div class='email-date'><div class='time'><span title='Sender&#39;s time: {p.at:%b. %d, %Y, %I:%M %p}'>{p.at:%d %b} {p.at:%Y}</span></div><div class='time'>{p.at:%I:%M %p}</div></div></div><div class='email-body'>{quoted}{self.paragraphs(p)}</div><div class='email-info'><form action='{self.post_url(p)}vote'><a class='youlike vote' href='#like'>0</a></form><a href='{self.post_url(p)}'>Permalink</a> <a class='reply' href='#'>Reply</a></div></div>"
 
     def when(self, m) -> str:
@@ -378,13 +368,7 @@ class NestedBlocks(Plain):
 
     def register(self) -> None:
         super().register()
-        for tag in self.world.tags:
-            self.put_list(
-                "/forums/topic-tag/{tag|slugged}/[page/{n}/]",
-                tag,
-                [t for t in self.world.threads if tag in t.tags],
-                tag=tag,
-            )
+        self.put_tags("/forums/topic-tag/{tag|slugged}/[page/{n}/]")
         for view in ("popular", "no-replies"):
             self.put_list(
                 "/forums/view/{view}/[page/{n}/]",

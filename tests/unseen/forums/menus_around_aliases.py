@@ -269,20 +269,14 @@ class MenusAround(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f"<blockquote><p class='kmsgtext-quote'><b>{p.quoted.author.name} έγραψε:</b> {esc(p.quoted.paragraphs[0])}</p></blockquote>"
-            if p.quoted
-            else ""
-        )
-        sign = (
-            f"<div class='ksig'><hr><span class='ksignature'>{esc(u.signature)}</span></div>"
-            if u.signature
-            else ""
-        )
-        edited = (
-            f"<div class='alert alert-info'><small>Τελευταία επεξεργασία {self.since(p.at)} από {a(self.user_url(u), u.name)}.</small></div>"
-            if p.edited
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f"<blockquote><p class='kmsgtext-quote'><b>{p.quoted.author.name} έγραψε:</b> {esc(p.quoted.paragraphs[0])}</p></blockquote>"
+        sign = ""
+        if u.signature:
+            sign = f"<div class='ksig'><hr><span class='ksignature'>{esc(u.signature)}</span></div>"
+        edited = ""
+        if p.edited:
+            edited = f"<div class='alert alert-info'><small>Τελευταία επεξεργασία {self.since(p.at)} από {a(self.user_url(u), u.name)}.</small></div>"
         did = "δημιούργησε το θέμα" if p.number == 1 else "απάντησε στο θέμα"
         return f"<div class='row message'><div class='col-md-2 hidden-phone'><ul class='unstyled center profilebox'><li><strong>{a(self.user_url(u), u.name, 'class=kwho-user')}</strong></li><li><a href='{self.user_url(u)}'><img class='kavatar' src='/media/kunena/{u.id}.png' alt='{u.name}'></a></li><li><span class='label'>Εκτός σύνδεσης</span></li><li>Μέλος</li><li>Δημοσιεύσεις: {u.wrote}</li></ul></div><div class='col-md-10 message-published'><small class='text-muted'><i class='fa fa-clock'></i> {self.since(p.at)} <a href='{self.at_post(p)}' id='{p.id}' rel='canonical'>#{p.id}</a></small><div class='badger-left'><h3>{u.name} {did}: {esc(p.thread.title)}</h3><div class='kmessage'><div class='kmsg'>{cite}<p>{self.text(p, '</p><p>')}</p></div></div>{edited}{sign}</div><div class='report'>{a(f'{self.stem(p.thread)}/report?mesid={p.id}', 'Αναφορά', 'rel=nofollow')}</div><div class='kreplymessage'>Παρακαλούμε {a('/login', 'Συνδεθείτε')} για να συμμετάσχετε.</div></div></div>"

@@ -62,9 +62,7 @@ class ModesPrefixesAndGoto(Established):
         )
         for word in ("getnew", "getdaily"):
             self.some_list(f"/foro/search.php?do={word}", "Temas nuevos", self.newest_seen(20))
-        for tag in self.world.tags:
-            some = [t for t in self.visible() if tag in t.tags]
-            self.put_list("/foro/tags.php?tag={g|quote}[&page={n}]", tag, some, g=tag)
+        self.put_tags("/foro/tags.php?tag={tag|quote}[&page={n}]", self.visible())
         for u in self.world.users:
             mine = [t for t in self.visible() if t.starter is u]
             for word in ("finduser", "process&showposts=0&starteronly=1&exactname=1"):
@@ -118,17 +116,17 @@ class ModesPrefixesAndGoto(Established):
         )
         for key in ("title", "postusername", "replycount", "views", "lastpost", "voteavg"):
             for order in ("asc", "desc"):
-                self.put_other(
+                self.put_rows(
                     f"/foro/forumdisplay.php?f={b.id}&daysprune=-1&order={order}&sort={key}",
-                    lambda: self.render_board(b, 1, b.threads[: self.rows_per_page], 1),
+                    b,
+                    b.threads[: self.rows_per_page],
                     "order",
                 )
         for name in PREFIXES:
-            self.put_other(
+            self.put_rows(
                 f"/foro/forumdisplay.php?f={b.id}&prefixid={name}",
-                lambda name=name: self.render_board(
-                    b, 1, [t for t in rows if self.prefix(t) == name][:25], 1
-                ),
+                b,
+                [t for t in rows if self.prefix(t) == name][:25],
                 "order",
             )
         self.put_other(self.lite_board(b), lambda: self.lite_list(b), "archive")
@@ -274,11 +272,11 @@ class ModesPrefixesAndGoto(Established):
             )
             pages = f'<span class="smallfont" style="white-space:nowrap">(<img class="inlineimg" src="multipage.gif"> {numbers})</span>'
         name = self.prefix(t)
-        prefix = (
-            f'<a href="forumdisplay.php?f={t.board.id}&amp;prefixid={name}">{name.title()}</a> '
-            if name
-            else ""
-        )
+        prefix = ""
+        if name:
+            prefix = (
+                f'<a href="forumdisplay.php?f={t.board.id}&amp;prefixid={name}">{name.title()}</a> '
+            )
         prefix = ("<strong>Adherido:</strong> " if t.sticky else "") + prefix
         prefix = ("Movido: " if moved else "") + prefix
         return (
@@ -348,16 +346,12 @@ class ModesPrefixesAndGoto(Established):
             q = p.quoted
             cite = f'<div style="margin:20px; margin-top:5px;"><div class="smallfont" style="margin-bottom:2px">Cita:</div><table width="100%"><tr><td class="alt2" style="border:1px inset"><div>Iniciado por <strong>{q.author.name}</strong> <a href="showthread.php?p={q.id}#post{q.id}" rel="nofollow"><img class="inlineimg" src="viewpost.gif" alt="Ver mensaje"></a></div><div style="font-style:italic">{esc(q.paragraphs[0])}</div></td></tr></table></div>'
         sign = f"<div>__________________<br>{self.signed(u)}</div>" if u.signature else ""
-        edited = (
-            f'<div class="smallfont"><hr size="1"><em>Última edición por {u.name}; {self.when(p.at + timedelta(minutes=9))}</em></div>'
-            if p.edited
-            else ""
-        )
-        clip = (
-            f'<div style="padding:6px"><fieldset class="fieldset"><legend>Archivos adjuntos</legend><table><tr><td><img class="inlineimg" src="jpg.gif"></td><td><a href="attachment.php?attachmentid={p.id}&amp;d={p.at:%y%m%d}">foto{p.id}.jpg</a> (48,1 KB, 12 visitas)</td></tr></table></fieldset></div>'
-            if self.attached(p)
-            else ""
-        )
+        edited = ""
+        if p.edited:
+            edited = f'<div class="smallfont"><hr size="1"><em>Última edición por {u.name}; {self.when(p.at + timedelta(minutes=9))}</em></div>'
+        clip = ""
+        if self.attached(p):
+            clip = f'<div style="padding:6px"><fieldset class="fieldset"><legend>Archivos adjuntos</legend><table><tr><td><img class="inlineimg" src="jpg.gif"></td><td><a href="attachment.php?attachmentid={p.id}&amp;d={p.at:%y%m%d}">foto{p.id}.jpg</a> (48,1 KB, 12 visitas)</td></tr></table></fieldset></div>'
         return (
             f'<div align="center"><div class="page" style="width:100%; text-align:left"><div style="padding:0px 25px 0px 25px" align="left"><div id="edit{p.id}" style="padding:0px 0px 6px 0px"><table id="post{p.id}" class="tborder" cellpadding="6" cellspacing="0" width="100%"><tr><td class="thead" style="font-weight:normal"><div class="normal" style="float:right">&nbsp;#<a href="showpost.php?p={p.id}&amp;postcount={p.number}" target="new" rel="nofollow" id="postcount{p.id}" name="{p.number}"><strong>{p.number}</strong></a>&nbsp;</div><div class="normal"><a name="post{p.id}"><img class="inlineimg" src="post_old.gif" alt="Antiguo"></a> {self.when(p.at)}</div></td></tr>'
             f'<tr><td class="alt2" style="padding:0px"><table cellpadding="0" cellspacing="6" width="100%"><tr><td class="alt2"><a href="member.php?u={u.id}"><img src="image.php?u={u.id}" alt="Avatar de {u.name}"></a></td><td nowrap="nowrap"><div id="postmenu_{p.id}"><a class="bigusername" href="member.php?u={u.id}">{u.name}</a></div><div class="smallfont">Miembro</div><div id="repdisplay_{p.id}"><img src="reputation_pos.gif"></div></td><td width="100%">&nbsp;</td><td valign="top" nowrap="nowrap"><div class="smallfont"><div>Fecha de Ingreso: {MONTHS[u.joined.month - 1]}-{u.joined.year}</div><div>Mensajes: {u.wrote}</div><div></div></div></td></tr></table></td></tr>'

@@ -39,10 +39,7 @@ class ShowtopicOffsets(Plain):
             for view in ("getlastpost", "getnewpost"):
                 self.put_moved(f"/index.php?showtopic={t.id}&view={view}", self.post_url(post))
             for mode in ("threaded", "linearplus"):
-                self.put_other(
-                    f"/index.php?showtopic={t.id}&mode={mode}",
-                    lambda t=t: self.render_thread(t, 1, t.posts[:20], 1),
-                )
+                self.put_posts(f"/index.php?showtopic={t.id}&mode={mode}", t, t.posts[:20])
 
     def menu(self):
         return links(
@@ -65,11 +62,9 @@ class ShowtopicOffsets(Plain):
 
     def row(self, t: Thread) -> str:
         pages = self.pages_of(t)
-        inner = (
-            f"<span class='desc'>(Pages {joined(a(self.thread_url(t, n), str(n)) + ' ' for n in range(1, pages + 1))})</span>"
-            if pages > 1
-            else ""
-        )
+        inner = ""
+        if pages > 1:
+            inner = f"<span class='desc'>(Pages {joined(a(self.thread_url(t, n), str(n)) + ' ' for n in range(1, pages + 1))})</span>"
         return f"<tr><td class='row2'><img src='/f.gif'></td><td class='row2'>{a(self.thread_url(t), t.title)} {inner}<div class='desc'>{esc(t.posts[0].paragraphs[0][:30])}</div></td><td class='row2'><a href='javascript:who_posted({t.id});'>{len(t.posts) - 1}</a></td><td class='row2'>{a(self.user_url(t.starter), t.starter.name)}</td><td class='row2'>{t.views}</td><td class='row2'><span class='lastaction'>{t.last.at:%b %d %Y, %I:%M %p}<br><a href='/index.php?showtopic={t.id}&view=getlastpost'>Last post by:</a> <b>{a(self.user_url(t.last.author), t.last.author.name)}</b></span></td></tr>"
 
     def render_board(self, board, page, threads, last):
@@ -213,25 +208,19 @@ class PictureBoard(Declared):
     def one(self, p: Post, kind: str) -> str:
         link = f"{self.thread_url(p.thread)}#{p.id}"
         subject = f'<span class="subject">{esc(p.thread.title)}</span> ' if kind == "op" else ""
-        picture = (
-            f'<p class="fileinfo">File: <a href="/src/{p.id}.png">{p.id}.png</a> <span class="unimportant">(120 KB, 640x480)</span></p><a href="/src/{p.id}.png"><img class="post-image" src="/thumb/{p.id}.png"></a>'
-            if kind == "op" or p.votes > 30
-            else ""
-        )
+        picture = ""
+        if kind == "op" or p.votes > 30:
+            picture = f'<p class="fileinfo">File: <a href="/src/{p.id}.png">{p.id}.png</a> <span class="unimportant">(120 KB, 640x480)</span></p><a href="/src/{p.id}.png"><img class="post-image" src="/thumb/{p.id}.png"></a>'
         said = joined(f'<p class="body-line ltr">{esc(each)}</p>' for each in p.paragraphs)
         return f'<div class="post {kind}" id="{kind}_{p.id}"><p class="intro"><input type="checkbox" name="delete_{p.id}"><label>{subject}<span class="name">{esc(p.author.name)}</span> <time datetime="{p.at:%Y-%m-%dT%H:%M:%SZ}">{p.at:%m/%d/%y (%a) %H:%M:%S}</time></label>&nbsp;<a class="post_no" href="{link}">No.</a><a class="post_no" href="{self.thread_url(p.thread)}#q{p.id}">{p.id}</a></p>{picture}<div class="body">{said}</div></div>'
 
     def block(self, t: Thread, posts: list[Post], left: int) -> str:
-        omitted = (
-            f'<span class="omitted">{left} posts omitted. Click reply to view.</span>'
-            if left
-            else ""
-        )
-        reply = (
-            f'<a href="{self.thread_url(t)}">[Reply]</a>'
-            if len(posts) < len(t.posts) or left
-            else ""
-        )
+        omitted = ""
+        if left:
+            omitted = f'<span class="omitted">{left} posts omitted. Click reply to view.</span>'
+        reply = ""
+        if len(posts) < len(t.posts) or left:
+            reply = f'<a href="{self.thread_url(t)}">[Reply]</a>'
         first, *rest = posts
         return f'<div class="thread" id="thread_{t.posts[0].id}">{self.one(first, "op")}{reply}{omitted}{joined(self.one(p, "reply") + "<br>" for p in rest)}<br class="clear"><hr></div>'
 
@@ -421,11 +410,9 @@ class MessagesAsTree(Declared):
     def render_thread(self, thread, page, posts, last):
         p = posts[0]
         title = thread.title if p.number == 1 else f"Re: {thread.title}"
-        above = (
-            f'In Reply to: <a href="/board/messages/{p.parent.id}.html">{esc(thread.title)}</a> posted by {esc(p.parent.author.name)} on {p.parent.at:%B %d, %Y at %H:%M:%S}:<p>'
-            if p.number > 1
-            else ""
-        )
+        above = ""
+        if p.number > 1:
+            above = f'In Reply to: <a href="/board/messages/{p.parent.id}.html">{esc(thread.title)}</a> posted by {esc(p.parent.author.name)} on {p.parent.at:%B %d, %Y at %H:%M:%S}:<p>'
         below = self.below(thread)
         answers = joined(self.tree(each, below) for each in below.get(p.id, ()))
         said = joined(f"<p>{esc(each)}" for each in p.paragraphs)
@@ -459,10 +446,7 @@ class PostNumbers(Plain):
 
     def register_post(self, post: Post) -> None:
         if post.number > 1:
-            self.put_other(
-                self.post_url(post),
-                lambda: self.render_thread(post.thread, 1, [post.thread.posts[0], post], 1),
-            )
+            self.put_posts(self.post_url(post), post.thread, [post.thread.posts[0], post])
 
     def front(self, page: int) -> str:
         threads = self.newest(10_000)

@@ -205,17 +205,12 @@ class LetterBehindTitle(Grown):
                 f"/forum/action/thread/lastpost?threadId={self.number(t)}",
                 f"{self.thread_url(t, self.pages_of(t))}#post{t.last.id}",
             )
-        for tag in self.world.tags:
-            found = [t for t in self.visible() if tag in t.tags]
-            self.put_list("{g|tag_url}[?page={n}]", tag, found, g=tag)
+        self.put_tags("{tag|tag_url}[?page={n}]", self.visible())
         for word in ("neueste-beitraege", "unbeantwortet"):
             self.put_list("/forum/{w}.html[?page={n}]", word, self.newest(90), w=word)
         for b in self.open_boards():
             for order in ("title", "replies", "views"):
-                self.put_other(
-                    f"{self.board_url(b)}?sort={order}",
-                    lambda b=b: self.render_board(b, 1, b.threads[:30], 1),
-                )
+                self.put_rows(f"{self.board_url(b)}?sort={order}", b, b.threads[:30])
             self.put_feed(f"/rss/forum-b{200 + b.id}.xml", b.name)
         for url, title in self.news():
             self.put_other(url, lambda title=title: self.article(title))
@@ -340,11 +335,9 @@ class LetterBehindTitle(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f"<blockquote><cite>Zitat: @{p.quoted.author.name} schrieb am {self.said(p.quoted.at)}:</cite><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
-            if p.quoted
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f"<blockquote><cite>Zitat: @{p.quoted.author.name} schrieb am {self.said(p.quoted.at)}:</cite><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
         sign = f'<div class="signature">{esc(u.signature)}</div>' if u.signature else ""
         return (
             f'<article class="post" id="post{p.id}"><div class="author"><a href="{self.user_url(u)}"><img src="/avatar/{u.id}.jpg" alt=""></a><h4>{a(self.user_url(u), u.name)}</h4><span>Themenstarter</span><span>{u.wrote} Beiträge</span></div>'

@@ -54,9 +54,7 @@ class NestedLinks(Declared):
 
     def register_post(self, post: Post) -> None:
         if post.number > 1:
-            self.put_other(
-                self.post_url(post), lambda: self.render_thread(post.thread, 1, [post], 1)
-            )
+            self.put_posts(self.post_url(post), post.thread, [post])
 
     def extras(self):
         for url in ("/login", "/submit", "/wiki", "/about", "/help"):
@@ -71,16 +69,10 @@ class NestedLinks(Declared):
         for board in self.world.all_boards():
             for order in ("new", "rising", "controversial", "top", "gilded"):
                 threads = sorted(board.threads, key=lambda t: (order, t.views))[:25]
-                self.put_other(
-                    f"/r/{board.slug}/{order}/",
-                    lambda board=board, threads=threads: self.render_board(board, 1, threads, 1),
-                )
+                self.put_rows(f"/r/{board.slug}/{order}/", board, threads)
         for thread in self.world.threads:
             for order in ("top", "new", "old", "controversial", "qa"):
-                self.put_other(
-                    f"{self.thread_url(thread)}?sort={order}",
-                    lambda t=thread: self.render_thread(t, 1, t.posts, 1),
-                )
+                self.put_posts(f"{self.thread_url(thread)}?sort={order}", thread, thread.posts)
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         return f"""<!doctype html><html lang="en"><head><title>{esc(title)}</title></head><body class="listing-page"><div id="header"><div id="sr-header-area">{joined(f"<li>{a(self.board_url(b), b.name)}</li>" for b in self.world.boards)}</div><a href="/" id="header-img">links</a>{crumbs}<span class="user">Want to join? <a href="/login">Log in</a></span></div><div class="side"><div class="spacer"><form action="/search"><input name="q"></form></div><a href="/submit">Submit a new link</a><div class="md"><p>{esc(self.world.boards[0].about)}</p></div></div><div class="content" role="main">{body}</div><div class="footer"><a href="/about">about</a> <a href="/help">help</a> <a href="/wiki">wiki</a></div></body></html>"""
@@ -179,9 +171,7 @@ class IndentedItems(Declared):
 
     def register_post(self, post: Post) -> None:
         if post.number > 1:
-            self.put_other(
-                self.post_url(post), lambda: self.render_thread(post.thread, 1, [post], 1)
-            )
+            self.put_posts(self.post_url(post), post.thread, [post])
 
     def extras(self):
         for url in (
@@ -211,11 +201,9 @@ class IndentedItems(Declared):
 
     def render_list(self, title, threads, url, page, last):
         rows = joined(self.rows(t, (page - 1) * 30 + n + 1) for n, t in enumerate(threads))
-        more = (
-            f'<tr class="morespace"></tr><tr><td colspan="2"></td><td class="title"><a href="{esc(url(page + 1))}" class="morelink" rel="next">More</a></td></tr>'
-            if page < last
-            else ""
-        )
+        more = ""
+        if page < last:
+            more = f'<tr class="morespace"></tr><tr><td colspan="2"></td><td class="title"><a href="{esc(url(page + 1))}" class="morelink" rel="next">More</a></td></tr>'
         return self.frame(title, f'<table border="0">{rows}{more}</table>')
 
     def rows(self, t: Thread, rank: int) -> str:
@@ -294,11 +282,7 @@ class QuestionsAndAnswers(Plain):
                 tab,
                 sorted(asked, key=lambda t: t.views),
             )
-        for tag in self.world.tags:
-            tagged = [t for t in asked if tag in t.tags]
-            self.put_list(
-                "/questions/tagged/{tag|slugged}[?tab=newest&page={n}]", tag, tagged, tag=tag
-            )
+        self.put_tags("/questions/tagged/{tag|slugged}[?tab=newest&page={n}]", asked)
 
     def extras(self):
         for url in (
@@ -375,11 +359,9 @@ class QuestionsAndAnswers(Plain):
 
     def cell(self, p: Post, what: str) -> str:
         word = "asked" if what == "question" else "answered"
-        edited = (
-            f"<div class='user-info'><div class='user-action-time'><a href='/posts/{p.id}/edit'>edited <span title='{p.at:%Y-%m-%d %H:%M:%SZ}' class='relativetime'>{p.at:%b %d, %Y} at {p.at:%H:%M}</span></a></div></div>"
-            if p.edited
-            else ""
-        )
+        edited = ""
+        if p.edited:
+            edited = f"<div class='user-info'><div class='user-action-time'><a href='/posts/{p.id}/edit'>edited <span title='{p.at:%Y-%m-%d %H:%M:%SZ}' class='relativetime'>{p.at:%b %d, %Y} at {p.at:%H:%M}</span></a></div></div>"
         return f"<div class='post-layout'><div class='votecell'><button>up</button><div class='js-vote-count'>{p.votes}</div></div><div class='postcell'><div class='s-prose js-post-body'>{self.paragraphs(p)}</div><div class='post-menu'><a href='{self.post_url(p)}' class='js-share-link'>Share</a> <a href='/posts/{p.id}/edit'>Improve this {what}</a></div>{edited}<div class='post-signature'><div class='user-info'><div class='user-action-time'>{word} <span title='{p.at:%Y-%m-%d %H:%M:%SZ}' class='relativetime'>{p.at:%b %d, %Y} at {p.at:%H:%M}</span></div><div class='user-gravatar32'><a href='{self.user_url(p.author)}'><img src='/a{p.author.id}.png'></a></div><div class='user-details'><a href='{self.user_url(p.author)}'>{esc(p.author.name)}</a><span class='reputation-score'>{p.author.wrote}</span></div></div></div></div></div>"
 
 
@@ -422,10 +404,7 @@ class ShortCodes(Plain):
         self.put_list("/[page/{n}]", "Links", threads, "all")
         self.put_list("/newest[/page/{n}]", "Newest", sorted(threads, key=lambda t: -t.id))
         self.put_list("/active[/page/{n}]", "Active", threads[:50])
-        for tag in self.world.tags:
-            self.put_list(
-                "/t/{tag|slugged}[/page/{n}]", tag, [t for t in threads if tag in t.tags], tag=tag
-            )
+        self.put_tags("/t/{tag|slugged}[/page/{n}]", threads)
 
     def extras(self):
         for url in "/comments /search /login /about /tags /moderations /filters /u".split():

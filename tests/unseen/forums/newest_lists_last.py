@@ -233,16 +233,12 @@ class ListsByMoment(Declared):
         super().register()
         for t in self.world.threads:
             own = [p for p in t.posts if p.author is t.starter]
-            self.put_other(
-                self.only_starter(t), lambda t=t, own=own: self.render_thread(t, 1, own, 1)
-            )
+            self.put_posts(self.only_starter(t), t, own)
         for b in self.world.boards:
             newest = sorted(b.threads, key=lambda t: t.posts[0].at, reverse=True)
             for rest in ("order=1", "grade=1&order=1", "grade=3&order=1"):
                 some = newest if rest == "order=1" else newest[::4]
-                self.put_other(
-                    self.ordered(b, rest), lambda b=b, s=some: self.render_board(b, 1, s[:8], 1)
-                )
+                self.put_rows(self.ordered(b, rest), b, some[:8])
 
     def menu(self):
         return links(

@@ -196,17 +196,13 @@ class NumberAndPage(OneBoardClosed, LivedIn):
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f"<blockquote><dl><dt>{esc(p.quoted.author.name)}</dt><dd>{self.when(p.quoted.at)}</dd></dl><div>{esc(p.quoted.paragraphs[0])}</div></blockquote>"
-            if p.quoted
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f"<blockquote><dl><dt>{esc(p.quoted.author.name)}</dt><dd>{self.when(p.quoted.at)}</dd></dl><div>{esc(p.quoted.paragraphs[0])}</div></blockquote>"
         sig = f'<div class="sig">{esc(u.signature)}</div>' if u.signature else ""
-        edit = (
-            f'<div class="editby">Modificato da {a(self.user_url(u), u.name)}, {self.when(p.at)}.</div>'
-            if p.edited
-            else ""
-        )
+        edit = ""
+        if p.edited:
+            edit = f'<div class="editby">Modificato da {a(self.user_url(u), u.name)}, {self.when(p.at)}.</div>'
         return (
             f'<tr id="post-{8_000_000 + p.id}"><td class="c_username"><a name="post{p.id}"></a><a class="member" href="{self.user_url(u)}">{u.name}</a></td><td class="c_postinfo"><span class="left">{self.when(p.at)}</span><span class="right">{a(self.single(p), f"Messaggio #{p.number}")}</span></td></tr>'
             f'<tr><td class="c_user"><img class="avatar" src="/av/{u.id}.png" alt="Avatar"><div class="usertitle">Membro</div><dl class="user_info"><dt>Messaggi:</dt><dd>{u.wrote}</dd><dt>Gruppo:</dt><dd>Membri</dd><dt>Iscritto:</dt><dd>{u.joined.day} {ITALIAN[u.joined.month - 1]} {u.joined:%Y}</dd></dl></td><td class="c_post">{quote}{self.text(p, "<br><br>")}{edit}{sig}</td></tr>'
@@ -403,21 +399,15 @@ class UnderscoredPairs(OneBoardClosed, LivedIn):
     def post(self, p: Post) -> str:
         u = p.author
         subject = esc(p.thread.title) if p.number == 1 else f"RE: {esc(p.thread.title)}"
-        to = (
-            f" (<i>yanıt: <a href='{self.find(p.parent)}'>{p.parent.author.name}</a></i>)"
-            if p.parent
-            else ""
-        )
-        quote = (
-            f"<blockquote class='quote'><span class='original'>ORJİNAL: {esc(p.quoted.author.name)}</span><br>{esc(p.quoted.paragraphs[0])}</blockquote>"
-            if p.quoted
-            else ""
-        )
-        sig = (
-            f"<br><br>_____________________________<br><br>{esc(u.signature)}"
-            if u.signature
-            else ""
-        )
+        to = ""
+        if p.parent:
+            to = f" (<i>yanıt: <a href='{self.find(p.parent)}'>{p.parent.author.name}</a></i>)"
+        quote = ""
+        if p.quoted:
+            quote = f"<blockquote class='quote'><span class='original'>ORJİNAL: {esc(p.quoted.author.name)}</span><br>{esc(p.quoted.paragraphs[0])}</blockquote>"
+        sig = ""
+        if u.signature:
+            sig = f"<br><br>_____________________________<br><br>{esc(u.signature)}"
         return (
             f"<tr><td class='msgUser' valign='top' width='150'><a name='{p.id}'></a>{a(self.user_url(u), u.name, 'class=subhead')}<br><span class='info'>Üye</span><p class='performance'>Mesaj: {u.wrote}<br>Katılım: {u.joined.day}.{u.joined.month}.{u.joined.year}<br>Durum: <font color='red'>çevrimdışı</font></p></td>"
             f"<td class='msg' valign='top'><table width='100%'><tr><td><b>{subject}</b> - <span class='info'>{self.when(p.at)}</span>{to}</td></tr><tr><td><hr size='1'></td></tr><tr><td class='msg'>{quote}{self.text(p, '<br><br>')}{sig}</td></tr></table></td></tr>"

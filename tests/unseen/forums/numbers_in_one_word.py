@@ -22,17 +22,7 @@ class CommasInQuery(Blocks):
     gone = 3
     announced = 2
     shadows = 3
-    said = (
-        "Forum",
-        "Dernier",
-        "Sujets",
-        "Réponses",
-        "Vues",
-        "Auteur",
-        "Page",
-        "Suivant",
-        "Précédent",
-    )
+    said = "Forum Dernier Sujets Réponses Vues Auteur Page Suivant Précédent".split()
     thread_at = "/read.php?{t.board.id},{t.posts.0.id}[,page={n}]"
     board_at = "/list.php?{b.id}[,page={n}]"
     post_at = "{p.thread|thread_url},{p.id}"

@@ -126,16 +126,8 @@ class RewrittenOffsets(OldTables):
     shadows = 5
     announced = 2
     said = (
-        "Δ. Συζήτηση",
-        "Τελευταία",
-        "Θέματα",
-        "Απαντήσεις",
-        "Προβολές",
-        "Συγγραφέας",
-        "Σελίδα",
-        "Επόμενη",
-        "Προηγούμενη",
-    )
+        "Δ. Συζήτηση|Τελευταία|Θέματα|Απαντήσεις|Προβολές|Συγγραφέας|Σελίδα|Επόμενη|Προηγούμενη"
+    ).split("|")
     heads = '<meta http-equiv="Content-Type" content="text/html; charset=windows-1253">'
     thread_at = "/ftopic{t.id}[-{n0*15}].html"
     board_at = "/forum-{b.id}[-{start}].html"

@@ -18,16 +18,8 @@ class OffsetBeforeNumber(OldTables):
     posts_per_page = 15
     gone = 3
     said = (
-        "Fórum",
-        "Última mensagem",
-        "Tópicos",
-        "Respostas",
-        "Vistas",
-        "Autor",
-        "Ir à página",
-        "Próximo",
-        "Anterior",
-    )
+        "Fórum|Última mensagem|Tópicos|Respostas|Vistas|Autor|Ir à página|Próximo|Anterior"
+    ).split("|")
     SESSION = ";jsessionid=4F0C9A7B21D388E6"
     thread_at = "/forum/posts/list/[{start}/]{t.id}.page"
     board_at = "/forum/forums/show/[{start}/]{b.id}.page"
@@ -250,7 +242,7 @@ class TitlesAsParameters(OldTables):
         for b in self.world.all_boards():
             for key in ("topic", "author", "replies", "views"):
                 url = f"/forum/forum.asp?FORUM_ID={b.id}&sortfield={key}&sortorder=desc"
-                self.put_other(url, lambda b=b: self.render_board(b, 1, b.threads[:20], 1))
+                self.put_rows(url, b, b.threads[:20])
         self.put_other(
             "/forum/active.asp", lambda: self.render_list("Active", self.newest(30), str, 1, 1)
         )

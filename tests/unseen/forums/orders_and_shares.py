@@ -129,11 +129,9 @@ class OrderInEveryLink(Community):
         m = t.posts[0].at
         short = f"{m:%H:%M}" if m.date() == NOW.date() else f"{m:%m-%d}"
         count = len(t.posts) - 1
-        reply = (
-            f'<a class="list_reply" href="{url}#comment-point"><span class="rSymph05">{count}</span></a>'
-            if count
-            else ""
-        )
+        reply = ""
+        if count:
+            reply = f'<a class="list_reply" href="{url}#comment-point"><span class="rSymph05">{count}</span></a>'
         return f'<div class="list_item symph_row {css}" data-board-sn="{t.id}"><div class="list_symph"><span>{t.views % 20}</span></div><div class="list_title"><a class="list_subject" href="{url}"><span class="subject_fixed" title="{esc(t.title)}">{esc(t.title)}</span></a>{reply}</div><div class="list_author">{self.name_of(t.starter)}</div><div class="list_hit"><span class="hit">{t.views}</span></div><div class="list_time"><span class="time popover">{short}<span class="timestamp">{m:%Y-%m-%d %H:%M:%S}</span></span></div></div>'
 
     def bar(self, url, page: int, last: int) -> str:
@@ -155,11 +153,9 @@ class OrderInEveryLink(Community):
             for w, t in (("prev", self.neighbour(thread, -1)), ("next", self.neighbour(thread, 1)))
             if t
         )
-        edited = (
-            f'<span class="lastdate">수정일 : {first.at:%Y-%m-%d %H:%M:%S}</span>'
-            if first.edited
-            else ""
-        )
+        edited = ""
+        if first.edited:
+            edited = f'<span class="lastdate">수정일 : {first.at:%Y-%m-%d %H:%M:%S}</span>'
         body = f'<div class="content_view"><h3 class="post_subject"><span class="post_category">잡담</span><span>{esc(thread.title)}</span></h3><div class="post_view"><div class="post_contact"><span class="contact_name">{self.name_of(first.author)}</span></div><div class="post_author"><span class="view_count date">{first.at:%Y-%m-%d %H:%M:%S}</span>{edited}<span class="view_count">조회 {thread.views}</span></div><div class="post_content"><article><div class="post_article"><p>{self.text(first, "</p><p>")}</p></div></article></div></div><div class="post_button"><a href="{esc(self.numbered(thread.board, 1))}">목록으로</a></div><div class="post_comment"><div class="comment_head">댓글 {len(rest)}</div>{joined(map(self.comment, rest))}</div><div class="board_near">{step}</div></div>'
         return self.frame(
             thread.title,
@@ -168,11 +164,9 @@ class OrderInEveryLink(Community):
         )
 
     def comment(self, p: Post) -> str:
-        to = (
-            f'<strong class="comment_to">@{p.quoted.author.name}님</strong> '
-            if p.quoted and p.quoted.number > 1
-            else ""
-        )
+        to = ""
+        if p.quoted and p.quoted.number > 1:
+            to = f'<strong class="comment_to">@{p.quoted.author.name}님</strong> '
         return f'<div class="comment_row {"re" if to else ""}" data-comment-sn="{p.id}"><div class="comment_info"><div class="comment_info_area"><div class="post_contact"><span class="contact_name">{self.name_of(p.author)}</span></div><div class="comment_time"><span class="timestamp">{p.at:%Y-%m-%d %H:%M:%S}</span></div></div><div class="comment_content_symph"><button><strong>{p.votes}</strong></button></div></div><div class="comment_content"><div class="comment_view">{to}{self.text(p)}</div></div></div>'
 
     def render_user(self, user: User) -> str:
@@ -227,21 +221,14 @@ class BelowNought(Community):
         for t in self.world.threads:
             self.put(f"{self.thread_url(t)}&page=e", self._thread_show(t, self.pages_of(t)))
             for u in {p.author.id: p.author for p in t.posts}.values():
-                self.put_other(
+                self.put_posts(
                     f"{self.thread_url(t)}&authorid={u.id}",
-                    lambda t=t, u=u: self.render_thread(
-                        t, 1, [p for p in t.posts if p.author is u][:20], 1
-                    ),
+                    t,
+                    [p for p in t.posts if p.author is u][:20],
                 )
         for b in self.world.all_boards():
-            self.put_other(
-                f"{self.board_url(b)}&order_by=postdatedesc",
-                lambda b=b: self.render_board(b, 1, b.threads[:35], 1),
-            )
-            self.put_other(
-                f"{self.board_url(b)}&recommend=1",
-                lambda b=b: self.render_board(b, 1, b.threads[::4][:35], 1),
-            )
+            self.put_rows(f"{self.board_url(b)}&order_by=postdatedesc", b, b.threads[:35])
+            self.put_rows(f"{self.board_url(b)}&recommend=1", b, b.threads[::4][:35])
 
     def menu(self):
         return links(
@@ -320,11 +307,9 @@ class BelowNought(Community):
 
     def post(self, p: Post) -> str:
         u, n = p.author, p.number - 1
-        cite = (
-            f"<div class='quote'>[回复] <a href='{esc(self.post_url(p.quoted))}'>Reply</a> <b>Post by {p.quoted.author.name} ({p.quoted.at:%Y-%m-%d %H:%M}):</b><br/>{esc(p.quoted.paragraphs[0])}</div>"
-            if p.quoted
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f"<div class='quote'>[回复] <a href='{esc(self.post_url(p.quoted))}'>Reply</a> <b>Post by {p.quoted.author.name} ({p.quoted.at:%Y-%m-%d %H:%M}):</b><br/>{esc(p.quoted.paragraphs[0])}</div>"
         only = (
             f"<a href='{self.thread_url(p.thread)}&amp;authorid={u.id}' title='只看作者'>只看TA</a>"
         )

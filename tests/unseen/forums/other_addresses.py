@@ -50,9 +50,7 @@ class NumberSlashSlug(Plain):
                 "Tags", joined(a(f"/tags/{slugged(t)}", t) for t in self.world.tags)
             ),
         )
-        for tag in self.world.tags:
-            tagged = [t for t in self.world.threads if tag in t.tags]
-            self.put_list("/tags/{tag|slugged}[?page={n}]", tag, tagged, tag=tag)
+        self.put_tags("/tags/{tag|slugged}[?page={n}]")
 
     def row(self, thread: Thread) -> str:
         tags = joined(a(f"/tags/{slugged(tag)}", tag) for tag in thread.tags)
@@ -91,11 +89,9 @@ class LatestIsHome(Plain):
         threads = self.newest(10_000)
         last = self.count(threads, self.rows_per_page)
         rows = self.part(threads, page, self.rows_per_page)
-        after = (
-            f"<div role='navigation'><b>{a(f'/latest?page={page}', 'next page →', 'rel=next')}</b></div>"
-            if page < last
-            else ""
-        )
+        after = ""
+        if page < last:
+            after = f"<div role='navigation'><b>{a(f'/latest?page={page}', 'next page →', 'rel=next')}</b></div>"
         table = f"<table class='topic-list'><thead><tr><th>Topic</th><th></th><th>Replies</th><th>Views</th><th>Activity</th></tr></thead><tbody>{joined(map(self.row, rows))}</tbody></table>"
         return self.frame("Latest topics", f"{table}{after}")
 
@@ -122,13 +118,7 @@ class LatestIsHome(Plain):
                 ),
             ),
         )
-        for tag in self.world.tags:
-            self.put_list(
-                "/tag/{tag|slugged}[?page={n0}]",
-                tag,
-                [t for t in self.world.threads if tag in t.tags],
-                tag=tag,
-            )
+        self.put_tags("/tag/{tag|slugged}[?page={n0}]")
 
     def cat(self, b: Board) -> str:
         subs = joined(f"<span>{a(self.board_url(s), s.name)}</span>" for s in b.boards)
@@ -154,11 +144,9 @@ class LatestIsHome(Plain):
     def post(self, p: Post) -> str:
         u = p.author
         likes = f"<span class='post-likes'>{p.votes} Likes</span>" if p.votes > 25 else ""
-        quote = (
-            f'<aside class="quote" data-username="{esc(p.quoted.author.name)}" data-post="{p.quoted.number}" data-topic="{p.thread.id}"><div class="title"><div class="quote-controls"></div>{esc(p.quoted.author.name)}:</div><blockquote><p>{esc(p.quoted.paragraphs[0])}</p></blockquote></aside>'
-            if p.quoted
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f'<aside class="quote" data-username="{esc(p.quoted.author.name)}" data-post="{p.quoted.number}" data-topic="{p.thread.id}"><div class="title"><div class="quote-controls"></div>{esc(p.quoted.author.name)}:</div><blockquote><p>{esc(p.quoted.paragraphs[0])}</p></blockquote></aside>'
         return f"""<div id='post_{p.number}' itemprop='comment' itemscope itemtype='http://schema.org/Comment' class='topic-body crawler-post'><div class='crawler-post-meta'><span class="creator" itemprop="author" itemscope itemtype="http://schema.org/Person"><a itemprop="url" rel='nofollow' href='http://unseen.test{self.user_url(u)}'><span itemprop='name'>{esc(u.name)}</span></a></span><span class="crawler-post-infos"><time itemprop='datePublished' datetime='{p.at:%Y-%m-%dT%H:%M:%SZ}' class='post-time'>{p.at:%B %d, %Y, %I:%M%p}</time><span itemprop='position'>{p.number}</span></span></div><div class='post' itemprop='text'>{quote}{self.paragraphs(p)}</div><div itemprop="interactionStatistic">{likes}</div></div>"""
 
 
@@ -254,12 +242,7 @@ class NodesFromNought(Plain):
             for order in ("Thema", "Antworten", "Erstellt"):
                 for way in ("asc", "desc"):
                     threads = sorted(board.threads, key=lambda t: t.title)[:25]
-                    self.put_other(
-                        f"/forum/{board.id}?sort={way}&order={order}",
-                        lambda board=board, threads=threads: self.render_board(
-                            board, 1, threads, 1
-                        ),
-                    )
+                    self.put_rows(f"/forum/{board.id}?sort={way}&order={order}", board, threads)
 
     def board_tools(self, board: Board) -> str:
         return joined(
@@ -401,10 +384,7 @@ class SlashStart(Plain):
         for b in self.world.all_boards():
             for sort in ("subject", "starter", "replies", "views"):
                 threads = sorted(b.threads, key=lambda t: t.title)[:20]
-                self.put_other(
-                    f"/index.php/board,{b.id}.0/sort,{sort}.html",
-                    lambda b=b, threads=threads: self.render_board(b, 1, threads, 1),
-                )
+                self.put_rows(f"/index.php/board,{b.id}.0/sort,{sort}.html", b, threads)
 
     def extras(self):
         for url, title in self.menu()[1:]:
@@ -427,11 +407,11 @@ class SlashStart(Plain):
 
     def row(self, t: Thread) -> str:
         pages = self.pages_of(t)
-        inner = (
-            f"« {joined(a(self.thread_url(t, n), str(n)) + ' ' for n in range(1, pages + 1))} »"
-            if pages > 1
-            else ""
-        )
+        inner = ""
+        if pages > 1:
+            inner = (
+                f"« {joined(a(self.thread_url(t, n), str(n)) + ' ' for n in range(1, pages + 1))} »"
+            )
         return f"<tr><td class='subject windowbg2'><div><span id='msg_{t.posts[0].id}'>{a(self.thread_url(t), t.title)}</span><p>Started by {a(self.user_url(t.starter), t.starter.name)} <small id='pages{t.id}'>{inner}</small></p></div></td><td class='stats'>{len(t.posts) - 1} Replies<br>{t.views} Views</td><td class='lastpost'><a href='/index.php/topic,{t.id}.new.html#new'><img src='/last.gif'></a> {t.last.at:%B %d, %Y, %I:%M:%S %p}<br>by {a(self.user_url(t.last.author), t.last.author.name)}</td></tr>"
 
     def when(self, m) -> str:
@@ -521,9 +501,10 @@ class WordsInQuery(Plain):
         for b in self.world.all_boards():
             for field in ("topic", "cumulativeLikes", "replies", "views"):
                 threads = sorted(b.threads, key=lambda t: t.title)[:20]
-                self.put_other(
+                self.put_rows(
                     f"/forum/index.php?board/{b.id}-{b.slug}/&pageNo=1&sortField={field}&sortOrder=DESC",
-                    lambda b=b, threads=threads: self.render_board(b, 1, threads, 1),
+                    b,
+                    threads,
                 )
 
     def board_tools(self, board: Board) -> str:
@@ -540,11 +521,11 @@ class WordsInQuery(Plain):
 
     def row(self, t: Thread) -> str:
         pages = self.pages_of(t)
-        inner = (
-            joined(f"<li>{a(self.thread_url(t, n), str(n))}</li>" for n in range(2, pages + 1))
-            if pages > 1
-            else ""
-        )
+        inner = ""
+        if pages > 1:
+            inner = joined(
+                f"<li>{a(self.thread_url(t, n), str(n))}</li>" for n in range(2, pages + 1)
+            )
         return f"<ol class='tabularListRow'><li class='columnIcon'><img src='/a{t.starter.id}'></li><li class='columnSubject'><h3>{a(self.thread_url(t), t.title)}</h3><ul class='statusIcons'><ul class='pagination small'>{inner}</ul></ul><small>{a(self.user_url(t.starter), t.starter.name)} - {self.when(t.posts[0].at)}</small></li><li class='columnStats'>{len(t.posts) - 1} / {t.views}</li><li class='columnLastPost'><a href='/forum/index.php?thread/{t.id}-{t.slug}/&action=lastPost'>Gehe zum letzten Beitrag</a> {a(self.user_url(t.last.author), t.last.author.name)} {self.when(t.last.at)}</li></ol>"
 
     def when(self, m) -> str:

@@ -151,16 +151,12 @@ class OtherCalendar(Declared):
     def post(self, p: Post) -> str:
         u = p.author
         t = p.thread
-        top = (
-            f'<div class="col-xs-12 m-b-1 p-x-1 forum__topic--header"><h1 class="topic-title pull-xs-right"><a href="{self.thread_url(t)}">{esc(t.title)}</a></h1><div class="col-xs-12 date-time p-x-0"><span class="pull-xs-right">{t.views} بازدید</span><span class="pull-xs-right">| {len(t.posts) - 1} پست</span></div></div>'
-            if p.number == 1
-            else ""
-        )
-        cite = (
-            f'<div class="topic-post__quotation"><a href="#post-{p.quoted.id}" class="quote-user">{p.quoted.author.name}</a><div class="quoted">{esc(p.quoted.paragraphs[0])}</div></div>'
-            if p.quoted
-            else ""
-        )
+        top = ""
+        if p.number == 1:
+            top = f'<div class="col-xs-12 m-b-1 p-x-1 forum__topic--header"><h1 class="topic-title pull-xs-right"><a href="{self.thread_url(t)}">{esc(t.title)}</a></h1><div class="col-xs-12 date-time p-x-0"><span class="pull-xs-right">{t.views} بازدید</span><span class="pull-xs-right">| {len(t.posts) - 1} پست</span></div></div>'
+        cite = ""
+        if p.quoted:
+            cite = f'<div class="topic-post__quotation"><a href="#post-{p.quoted.id}" class="quote-user">{p.quoted.author.name}</a><div class="quoted">{esc(p.quoted.paragraphs[0])}</div></div>'
         sign = f'<div class="topic-post__signature">{esc(u.signature)}</div>' if u.signature else ""
         joined_at = jalali(u.joined)[0] if u.joined.year > 2021 else 1399
         name = 'id="topic"' if p.number == 1 else f'id="post-{p.id}"'

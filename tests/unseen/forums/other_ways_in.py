@@ -25,17 +25,7 @@ class PageIsAKind(Blocks):
     walled = 2
     announced = 2
     shadows = 4
-    said = (
-        "Foren",
-        "Letzter Beitrag",
-        "Themen",
-        "Antworten",
-        "Zugriffe",
-        "Autor",
-        "Seite",
-        "»",
-        "«",
-    )
+    said = "Foren|Letzter Beitrag|Themen|Antworten|Zugriffe|Autor|Seite|»|«".split("|")
     starts_at = ("board 1 page 2", "user 3")
 
     def to(self, what: str) -> str:

@@ -44,14 +44,9 @@ class ReadScripts(Declared):
                 if len(thread.posts) <= 51:
                     self.put(base + part, self._thread_show(thread, 1))
                 else:
-                    self.put_other(
-                        base + part,
-                        lambda t=thread: self.render_thread(t, 1, t.posts[:1] + t.posts[-50:], 1),
-                    )
+                    self.put_posts(base + part, thread, thread.posts[:1] + thread.posts[-50:])
             for post in thread.posts:
-                self.put_other(
-                    f"{base}{post.number}", lambda p=post: self.render_thread(p.thread, 1, [p], 1)
-                )
+                self.put_posts(f"{base}{post.number}", post.thread, [post])
         for board in self.world.all_boards():
             self.put(
                 f"/{self.folder(board)}/subback.html",
@@ -136,15 +131,15 @@ class ThreadNumbersDashed(Plain):
         self.put("/", lambda: self.entry_page(self.render_home()))
         super().register()
         for t in self.world.threads:
-            self.put_other(
+            self.put_posts(
                 f"/forum.php?mod=viewthread&tid={t.id}&page=1&authorid={t.starter.id}",
-                lambda t=t: self.render_thread(
-                    t, 1, [p for p in t.posts if p.author is t.starter][:10], 1
-                ),
+                t,
+                [p for p in t.posts if p.author is t.starter][:10],
             )
-            self.put_other(
+            self.put_posts(
                 f"/forum.php?mod=viewthread&tid={t.id}&extra=page%3D1&ordertype=1",
-                lambda t=t: self.render_thread(t, 1, t.posts[::-1][:10], 1),
+                t,
+                t.posts[::-1][:10],
             )
             self.put_other(
                 f"/forum.php?mod=viewthread&action=printable&tid={t.id}",
@@ -167,10 +162,7 @@ class ThreadNumbersDashed(Plain):
                 "filter=digest&digest=1 filter=author&orderby=dateline"
             ).split():
                 threads = sorted(b.threads, key=lambda t: (f, t.title))[:20]
-                self.put_other(
-                    f"/forum.php?mod=forumdisplay&fid={b.id}&{f}",
-                    lambda b=b, threads=threads: self.render_board(b, 1, threads, 1),
-                )
+                self.put_rows(f"/forum.php?mod=forumdisplay&fid={b.id}&{f}", b, threads)
 
     def menu(self):
         return links(
@@ -201,11 +193,9 @@ class ThreadNumbersDashed(Plain):
 
     def row(self, t: Thread) -> str:
         pages = self.pages_of(t)
-        inner = (
-            f'<span class="tps">&nbsp;...{joined(a(self.thread_url(t, n), str(n)) for n in range(2, min(pages, 6) + 1))}{"..<a href=" + chr(34) + self.thread_url(t, pages) + chr(34) + ">" + str(pages) + "</a>" if pages > 6 else ""}</span>'
-            if pages > 1
-            else ""
-        )
+        inner = ""
+        if pages > 1:
+            inner = f'<span class="tps">&nbsp;...{joined(a(self.thread_url(t, n), str(n)) for n in range(2, min(pages, 6) + 1))}{"..<a href=" + chr(34) + self.thread_url(t, pages) + chr(34) + ">" + str(pages) + "</a>" if pages > 6 else ""}</span>'
         kind = "stickthread" if t.sticky else "normalthread"
         return f"""<tbody id="{kind}_{t.id}"><tr><td class="icn"><a href="{self.thread_url(t)}" title="新窗口打开" target="_blank"><img src="/f.gif"></a></td><th class="common"><a href="javascript:void(0);" id="content_{t.id}" class="showcontent y">预览</a> <a href="{self.thread_url(t)}" class="s xst">{esc(t.title)}</a>{inner}</th><td class="by"><cite><a href="{self.user_url(t.starter)}" c="1">{esc(t.starter.name)}</a></cite><em><span>{t.posts[0].at:%Y-%m-%d}</span></em></td><td class="num"><a href="{self.thread_url(t)}" class="xi2">{len(t.posts) - 1}</a><em>{t.views}</em></td><td class="by"><cite><a href="/space-username-{t.last.author.name}.html" c="1">{esc(t.last.author.name)}</a></cite><em><a href="/forum.php?mod=redirect&tid={t.id}&goto=lastpost#lastpost">{t.last.at:%Y-%m-%d %H:%M}</a></em></td></tr></tbody>"""
 
@@ -262,17 +252,13 @@ class ThreadNumbersDashed(Plain):
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f'<div class="quote"><blockquote><font size="2"><a href="{self.post_url(p.quoted)}"><font color="#999999">{esc(p.quoted.author.name)} 发表于 {p.quoted.at:%Y-%m-%d %H:%M}</font></a></font><br>{esc(p.quoted.paragraphs[0])}</blockquote></div><br>'
-            if p.quoted
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f'<div class="quote"><blockquote><font size="2"><a href="{self.post_url(p.quoted)}"><font color="#999999">{esc(p.quoted.author.name)} 发表于 {p.quoted.at:%Y-%m-%d %H:%M}</font></a></font><br>{esc(p.quoted.paragraphs[0])}</blockquote></div><br>'
         sig = f'<div class="sign">{esc(u.signature)}</div>' if u.signature else ""
-        edited = (
-            f'<i class="pstatus"> 本帖最后由 {esc(u.name)} 于 {p.at:%Y-%m-%d %H:%M} 编辑 </i><br>'
-            if p.edited
-            else ""
-        )
+        edited = ""
+        if p.edited:
+            edited = f'<i class="pstatus"> 本帖最后由 {esc(u.name)} 于 {p.at:%Y-%m-%d %H:%M} 编辑 </i><br>'
         return f"""<div id="post_{p.id}"><table id="pid{p.id}" class="plhin" cellspacing="0"><tr><td class="pls" rowspan="2"><div class="pls favatar"><div class="pi"><div class="authi"><a href="{self.user_url(u)}" target="_blank" class="xw1">{esc(u.name)}</a></div></div><div class="avatar"><a href="{self.user_url(u)}"><img src="/avatar.php?uid={u.id}"></a></div><div class="tns xg2"><table><tr><th><p><a href="/home.php?mod=space&uid={u.id}&do=thread&view=me&from=space">{u.wrote}</a></p>主题</th><td>积分 {u.wrote * 3}</td></tr></table></div><p><em>注册时间 {u.joined:%Y-%m-%d}</em></p><ul><li><a href="/home.php?mod=spacecp&ac=pm&op=showmsg&touid={u.id}">发消息</a></li></ul></div></td><td class="plc"><div class="pi"><strong><a href="{self.post_url(p)}" id="postnum{p.id}"><em>{p.number}</em><sup>#</sup></a></strong><div class="pti"><div class="authi"><em id="authorposton{p.id}">发表于 {p.at:%Y-%m-%d %H:%M}</em> <span class="pipe">|</span><a href="/forum.php?mod=viewthread&tid={p.thread.id}&page=1&authorid={u.id}" rel="nofollow">只看该作者</a></div></div></div><div class="pct"><div class="pcb"><div class="t_fsz"><table><tr><td class="t_f" id="postmessage_{p.id}">{edited}{quote}{"<br><br>".join(map(esc, p.paragraphs))}</td></tr></table></div></div></div></td></tr><tr><td class="plc plm">{sig}</td></tr><tr><td class="pls"></td><td class="plc"><div class="po"><a href="/forum.php?mod=post&action=reply&fid={p.thread.board.id}&tid={p.thread.id}&repquote={p.id}&extra=&page=1" class="fastre">回复</a></div></td></tr></table></div>"""
 
 
@@ -318,9 +304,10 @@ class TableAndId(Plain):
                     self.put(f"{self.thread_url(t)}&page={k}", self._thread_show(t, 1))
             for field in ("wr_hit", "wr_good", "wr_datetime"):
                 threads = sorted(b.threads, key=lambda t: t.views)[:15]
-                self.put_other(
+                self.put_rows(
                     f"/bbs/board.php?bo_table={self.table(b)}&sop=and&sst={field}&sod=desc&sfl=&stx=&page=1",
-                    lambda b=b, threads=threads: self.render_board(b, 1, threads, 1),
+                    b,
+                    threads,
                 )
 
     def menu(self):

@@ -80,19 +80,10 @@ class PagesBehindTitles(Grown):
         self.put("/categories", lambda: self.index("boards", 1, self.categories()))
         for b in self.open_boards():
             self.put_feed(f"{self.board_url(b)}/feed.rss", b.name)
-            self.put_other(
-                f"{self.board_url(b)}?sort=top",
-                lambda b=b: self.render_board(b, 1, b.threads[:30], 1),
-            )
+            self.put_rows(f"{self.board_url(b)}?sort=top", b, b.threads[:30])
         for word in ("unanswered", "popular"):
             self.put_list("/discussions/{w}[/p{n}]", word, self.newest(75), w=word)
-        for tag in self.world.tags:
-            self.put_list(
-                "/discussions/tagged/{g|quote}[/p{n}]",
-                tag,
-                [t for t in self.visible() if tag in t.tags],
-                g=tag,
-            )
+        self.put_tags("/discussions/tagged/{tag|quote}[/p{n}]", self.visible())
         best = sorted(self.world.posts.values(), key=lambda p: -p.votes)
         best = [p for p in best if p.thread.id not in self.private and p.number > 1][:120]
         for n in range(1, 5):
@@ -172,11 +163,9 @@ class PagesBehindTitles(Grown):
         rows = []
         for b in boards:
             t = self.newest_of(b)
-            last = (
-                f"<span class='MItem LastDiscussionTitle'><a href='{self.post_url(t.last) or self.stem(t)}#latest'>{esc(t.title)}</a></span><span class='MItem LastCommentDate'>{self.stamp(t.last.at)}</span>"
-                if t
-                else ""
-            )
+            last = ""
+            if t:
+                last = f"<span class='MItem LastDiscussionTitle'><a href='{self.post_url(t.last) or self.stem(t)}#latest'>{esc(t.title)}</a></span><span class='MItem LastCommentDate'>{self.stamp(t.last.at)}</span>"
             subs = ", ".join(a(self.board_url(s), s.name) for s in b.boards)
             rows.append(
                 f"<li id='Category_{b.id}' class='Item Depth1 Category-{b.id}'><div class='ItemContent Category'><h3 class='CategoryName TitleWrap'>{a(self.board_url(b), b.name)}</h3><div class='CategoryDescription'>{esc(b.about)}</div><div class='Meta'><span class='MItem DiscussionCount'>{len(b.threads)} กระทู้</span>{last}<div class='ChildCategories'>{subs}</div></div></div></li>"
@@ -239,16 +228,14 @@ class PagesBehindTitles(Grown):
     def post(self, p: Post) -> str:
         u = p.author
         link = f"{self.post_url(p)}#Comment_{p.id}" if p.number > 1 else self.stem(p.thread)
-        cite = (
-            f"<blockquote class='Quote UserQuote'><div class='QuoteAuthor'>{a(self.user_url(p.quoted.author), p.quoted.author.name)} เขียน:</div><div class='QuoteText'><p>{esc(p.quoted.paragraphs[0])}</p></div></blockquote>"
-            if p.quoted
-            else ""
-        )
-        sign = (
-            f"<div class='Signature UserSignature userContent'><p>{esc(u.signature)}</p></div>"
-            if u.signature
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f"<blockquote class='Quote UserQuote'><div class='QuoteAuthor'>{a(self.user_url(p.quoted.author), p.quoted.author.name)} เขียน:</div><div class='QuoteText'><p>{esc(p.quoted.paragraphs[0])}</p></div></blockquote>"
+        sign = ""
+        if u.signature:
+            sign = (
+                f"<div class='Signature UserSignature userContent'><p>{esc(u.signature)}</p></div>"
+            )
         react = a(
             f"/entry/signin?Target=discussion/comment/{p.id}",
             f"ถูกใจ {p.votes}",

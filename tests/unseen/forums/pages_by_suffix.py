@@ -43,9 +43,10 @@ class DashedNames(Declared):
             for key in ("subject", "starter", "replies", "views", "rating"):
                 threads = sorted(b.threads, key=lambda t: t.title)[: self.rows_per_page]
                 for way in ("asc", "desc"):
-                    self.put_other(
+                    self.put_rows(
                         f"/forumdisplay.php?fid={b.id}&datecut=9999&sortby={key}&order={way}&prefix=0",
-                        lambda b=b, threads=threads: self.render_board(b, 1, threads, 1),
+                        b,
+                        threads,
                     )
 
     def printed(self, t: Thread) -> str:
@@ -162,17 +163,13 @@ class DashedNames(Declared):
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f'<blockquote class="mycode_quote"><cite><span> ({p.quoted.at:%d-%m-%Y, %I:%M %p})</span>{esc(p.quoted.author.name)} escreveu: <a href="{self.post_url(p.quoted)}" rel="nofollow" class="quick_jump"></a></cite>{esc(p.quoted.paragraphs[0])}</blockquote>'
-            if p.quoted
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f'<blockquote class="mycode_quote"><cite><span> ({p.quoted.at:%d-%m-%Y, %I:%M %p})</span>{esc(p.quoted.author.name)} escreveu: <a href="{self.post_url(p.quoted)}" rel="nofollow" class="quick_jump"></a></cite>{esc(p.quoted.paragraphs[0])}</blockquote>'
         sig = f'<div class="signature scaleimages">{esc(u.signature)}</div>' if u.signature else ""
-        edited = (
-            f'<span class="edited_post">(Este post foi modificado em: {p.at:%d-%m-%Y, %I:%M %p} por {a(self.user_url(u), u.name)}.)</span>'
-            if p.edited
-            else ""
-        )
+        edited = ""
+        if p.edited:
+            edited = f'<span class="edited_post">(Este post foi modificado em: {p.at:%d-%m-%Y, %I:%M %p} por {a(self.user_url(u), u.name)}.)</span>'
         return f"""<a name="pid{p.id}" id="pid{p.id}"></a><div class="post classic" id="post_{p.id}"><div class="post_author scaleimages"><div class="author_information"><strong><span class="largetext"><a href="http://unseen.test{self.user_url(u)}">{esc(u.name)}</a></span></strong><br><span class="smalltext">Membro Sênior<br><img src="star.png"></span></div><div class="author_statistics">Posts: {u.wrote}<br>Tópicos: {u.wrote // 9}<br>Registro: {u.joined:%b %Y}<br>Reputação: <strong class="reputation_neutral">{p.votes}</strong></div></div>
 <div class="post_content"><div class="post_head"><div class="float_right"><strong><a href="{self.post_url(p)}#pid{p.id}" title="{esc(p.thread.title)}">#{p.number}</a></strong></div><span class="post_date">{p.at:%d-%m-%Y}, {p.at:%I:%M %p} {edited}</span></div><div class="post_body scaleimages" id="pid_{p.id}">{quote}{"<br><br>".join(map(esc, p.paragraphs))}</div>{sig}</div>
 <div class="post_controls"><a href="/search.php?action=finduser&uid={u.id}" class="postbit_find">Procurar</a><a href="/newreply.php?tid={p.thread.id}&replyto={p.id}" class="postbit_quote">Responder</a></div></div>"""
@@ -299,11 +296,9 @@ class StartInQuery(Declared):
     def row(self, t: Thread) -> str:
         pages = self.pages_of(t)
         shown = [n for n in range(1, pages + 1) if pages <= 4 or n == 1 or n > pages - 3]
-        goto = (
-            f'<br>[ <img src="g.gif">На страницу: {", ".join(a(f"/viewtopic.php?t={t.id}&start={(n - 1) * 15}", str(n)) for n in shown)} ]'
-            if pages > 1
-            else ""
-        )
+        goto = ""
+        if pages > 1:
+            goto = f'<br>[ <img src="g.gif">На страницу: {", ".join(a(f"/viewtopic.php?t={t.id}&start={(n - 1) * 15}", str(n)) for n in shown)} ]'
         mark = "<b>Важно:</b> " if t.sticky else ""
         return f'<tr><td class="row1"><img src="folder.gif"></td><td class="row1" width="100%"><span class="topictitle">{mark}<a href="viewtopic.php?t={t.id}" class="topictitle">{esc(t.title)}</a></span><span class="gensmall">{goto}</span></td><td class="row2"><span class="postdetails">{len(t.posts) - 1}</span></td><td class="row3"><span class="name">{a(self.user_url(t.starter), t.starter.name)}</span></td><td class="row2"><span class="postdetails">{t.views}</span></td><td class="row3Right" nowrap><span class="postdetails">{self.when(t.last.at)}<br>{a(self.user_url(t.last.author), t.last.author.name)} <a href="viewtopic.php?p={t.last.id}#{t.last.id}"><img src="latest.gif"></a></span></td></tr>'
 
@@ -321,20 +316,14 @@ class StartInQuery(Declared):
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f'<table width="90%" align="center"><tr><td><span class="genmed"><b>{esc(p.quoted.author.name)} писал(а):</b></span></td></tr><tr><td class="quote">{esc(p.quoted.paragraphs[0])}</td></tr></table><span class="postbody"><br>'
-            if p.quoted
-            else ""
-        )
-        sig = (
-            f'<span class="postbody"><br>_________________<br>{esc(u.signature)}</span>'
-            if u.signature
-            else ""
-        )
-        edited = (
-            f'<span class="gensmall"><br><br>Последний раз редактировалось: {esc(u.name)} ({self.when(p.at)}), всего редактировалось 1 раз</span>'
-            if p.edited
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f'<table width="90%" align="center"><tr><td><span class="genmed"><b>{esc(p.quoted.author.name)} писал(а):</b></span></td></tr><tr><td class="quote">{esc(p.quoted.paragraphs[0])}</td></tr></table><span class="postbody"><br>'
+        sig = ""
+        if u.signature:
+            sig = f'<span class="postbody"><br>_________________<br>{esc(u.signature)}</span>'
+        edited = ""
+        if p.edited:
+            edited = f'<span class="gensmall"><br><br>Последний раз редактировалось: {esc(u.name)} ({self.when(p.at)}), всего редактировалось 1 раз</span>'
         return f"""<tr><td width="150" align="left" valign="top" class="row1"><span class="name"><a name="{p.id}"></a><b>{esc(u.name)}</b></span><br><span class="postdetails">Бывалый<br><br>Зарегистрирован: {u.joined:%d.%m.%Y}<br>Сообщения: {u.wrote}<br>Откуда: Тверь</span><br></td><td class="row1" width="100%"><table width="100%"><tr><td width="100%"><a href="viewtopic.php?p={p.id}#{p.id}"><img src="minipost.gif"></a><span class="postdetails">Добавлено: {self.when(p.at)}<span class="gen">&nbsp;</span>&nbsp; &nbsp;Заголовок сообщения: </span></td><td nowrap><a href="posting.php?mode=quote&p={p.id}"><img src="quote.gif"></a></td></tr><tr><td colspan="2"><hr></td></tr><tr><td colspan="2"><span class="postbody">{quote}{"<br><br>".join(map(esc, p.paragraphs))}</span>{sig}{edited}</td></tr></table></td></tr>
 <tr><td class="row1"><span class="nav"><a href="#top" class="nav">Вернуться к началу</a></span></td><td class="row1" nowrap><table><tr><td><a href="profile.php?mode=viewprofile&u={u.id}"><img src="profile.gif"></a> <a href="privmsg.php?mode=post&u={u.id}"><img src="pm.gif"></a></td></tr></table></td></tr><tr><td class="spaceRow" colspan="2"><img src="spacer.gif"></td></tr>"""

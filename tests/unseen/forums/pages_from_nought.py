@@ -30,22 +30,9 @@ class SectionsAndMonths(Community):
     size = Community.size
     closed_said = "Вход"
     folders = (
-        "general",
-        "desktop",
-        "admin",
-        "linux-install",
-        "development",
-        "talks",
-        "hardware",
-        "games",
-        "job",
-        "lor-source",
-        "mobile",
-        "multimedia",
-        "security",
-        "science",
-        "web-development",
-    )
+        "general desktop admin linux-install development talks hardware games job lor-source "
+        "mobile multimedia security science web-development"
+    ).split()
     stem_at = "{t.board|folder}/{t.id+17400000}"
     thread_at = "{t|stem}[/page{n0}]"
     board_at = "{b|folder}/[?offset={start}]"
@@ -233,11 +220,9 @@ class SectionsAndMonths(Community):
 
     def post(self, p: Post) -> str:
         to = p.quoted or p.parent
-        answer = (
-            f'Ответ на: <a href="{self.post_url(to)}">комментарий</a> от {to.author.name} <time datetime="{to.at.isoformat()}">{to.at:%d.%m.%y %H:%M:%S} UTC</time>'
-            if to and to.number > 1
-            else ""
-        )
+        answer = ""
+        if to and to.number > 1:
+            answer = f'Ответ на: <a href="{self.post_url(to)}">комментарий</a> от {to.author.name} <time datetime="{to.at.isoformat()}">{to.at:%d.%m.%y %H:%M:%S} UTC</time>'
         cite = f"<blockquote><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>" if p.quoted else ""
         return f'<article class=msg id="comment-{p.id}"><div class=title>{answer}</div><div class="msg-container"><div class="userpic"><img class=photo src="/img/p.gif" alt=""></div><div class="msg_body message-w-userpic">{cite}<p>{self.text(p, "</p><p>")}</p><div class=sign>{self.signed(p)}</div><div class=reply><ul><li><a href="/add_comment.jsp?topic={p.thread.id}&amp;replyto={p.id}">Ответить</a></li><li><a href="{self.post_url(p)}">Ссылка</a></li></ul></div></div></div></article>'
 
@@ -366,10 +351,10 @@ class CommandsInFolders(Community):
         if p.quoted:
             q = p.quoted
             cite = f'<blockquote><div class="message-quote-div"><b><a href="{self.post_url(q)}#{q.id}" class="messagelink">{q.author.name} schreef op {self.told(q)}:</a></b><br>{esc(q.paragraphs[0])}</div></blockquote>'
-        edited = (
-            f'<p class="edit">[Voor 4% gewijzigd door {u.name} op {p.at:%d-%m-%Y %H:%M}]</p>'
-            if p.edited
-            else ""
-        )
+        edited = ""
+        if p.edited:
+            edited = (
+                f'<p class="edit">[Voor 4% gewijzigd door {u.name} op {p.at:%d-%m-%Y %H:%M}]</p>'
+            )
         sign = f'<div class="signature"><p>{esc(u.signature)}</p></div>' if u.signature else ""
         return f'<div class="message{" topicstarter" if u is p.thread.starter else ""}" id="message_{p.id}"><div class="messageheader"><div class="poster"><img class="usericon" src="/ug/{u.id}.gif" alt=""><p class="username"><a class="username" href="{self.user_url(u)}">{u.name}</a></p><p class="usertitle">Registratie: {u.joined:%m-%Y}</p></div><div class="metainfo"><p class="date"><a href="{self.post_url(p)}#{p.id}" title="Directe link naar deze post">{self.told(p)}</a></p><p class="actions"><a href="/forum/insert_message/{p.thread.id}/{p.id}">Quote</a></p></div></div><div class="messagecontent">{cite}{self.text(p)}{edited}</div>{sign}</div>'

@@ -169,11 +169,9 @@ class PanelsBeside(OneBoardClosed, LivedIn):
 
     def render_board(self, board, page, threads, last):
         nav = self.pages_nav(self.board_url(board), page, last, self.rows_per_page)
-        bar = (
-            f"<table width='100%'><tr><td style='padding:4px 0px'>{nav}</td></tr></table>"
-            if nav
-            else ""
-        )
+        bar = ""
+        if nav:
+            bar = f"<table width='100%'><tr><td style='padding:4px 0px'>{nav}</td></tr></table>"
         heads = joined(
             f"<td class='tbl2 forum-caption'>{w}</td>"
             for w in ("&nbsp;", "Emne", "Forfatter", "Visninger", "Svar", "Sidste indlæg")
@@ -197,11 +195,9 @@ class PanelsBeside(OneBoardClosed, LivedIn):
 
     def render_thread(self, thread, page, posts, last):
         nav = self.pages_nav(self.thread_url(thread), page, last, self.posts_per_page)
-        top = (
-            f"<table width='100%'><tr><td style='padding:4px'>{nav}</td></tr></table>"
-            if nav
-            else ""
-        )
+        top = ""
+        if nav:
+            top = f"<table width='100%'><tr><td style='padding:4px'>{nav}</td></tr></table>"
         end = f"<div align='center' style='padding-top:5px'>{nav}</div>" if nav else ""
         trail = f"<div class='tbl2 forum_breadcrumbs'><a href='/forum/index.php'>{self.site}</a> &raquo; {a(self.board_url(thread.board), thread.board.name)} &raquo; {esc(thread.title)}</div>"
         head = f"<tr><td colspan='2' class='tbl2 forum-caption'><div style='float:right' class='small'>&nbsp;<a href='/print.php?type=F&amp;thread={thread.id}&amp;rowstart={(page - 1) * 20}'><img src='/printer.gif' alt='Udskriv emne' /></a></div><div class='forum_thread_title'><strong>{esc(thread.title)}</strong></div></td></tr>"
@@ -211,16 +207,12 @@ class PanelsBeside(OneBoardClosed, LivedIn):
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f"<div class='quote'><strong>{esc(p.quoted.author.name)} skrev:</strong><br />{esc(p.quoted.paragraphs[0])}</div>"
-            if p.quoted
-            else ""
-        )
-        edited = (
-            f"<hr /><span class='small'>Redigeret af {a(self.user_url(u), u.name)} den {self.when(p.at)}</span>"
-            if p.edited
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f"<div class='quote'><strong>{esc(p.quoted.author.name)} skrev:</strong><br />{esc(p.quoted.paragraphs[0])}</div>"
+        edited = ""
+        if p.edited:
+            edited = f"<hr /><span class='small'>Redigeret af {a(self.user_url(u), u.name)} den {self.when(p.at)}</span>"
         sig = f"<hr /><div class='forum_sig'>{esc(u.signature)}</div>" if u.signature else ""
         return (
             f"<tr><td class='tbl2 forum_thread_user_name' style='width:140px'>{a(self.user_url(u), u.name)}</td><td class='tbl2 forum_thread_post_date'><div style='float:right' class='small'><a href='#top'><img src='/up.gif' alt='' /></a>&nbsp;<a href='#post_{p.id}' name='post_{p.id}' id='post_{p.id}'>#{p.number}</a>&nbsp;<a href='/print.php?type=F&amp;thread={p.thread.id}&amp;post={p.id}&amp;nr={p.number}'><img src='/printer.gif' alt='' /></a></div><div class='small'>Indlæg den {self.when(p.at)}</div></td></tr>"
@@ -306,13 +298,12 @@ class PartsOfFlat(OneBoardClosed, LivedIn):
                     b.threads,
                     key=lambda t, s=sort: (t.title, t.starter.name, t.views, len(t.posts))[s - 1],
                 )[:15]
-                self.put_other(
-                    url + "&o=0", lambda b=b, rows=rows: self.render_board(b, 1, rows, 1)
-                )
+                self.put_rows(url + "&o=0", b, rows)
             rows = b.newest_first()[:15]
-            self.put_other(
+            self.put_rows(
                 f"/forum/postlist.php?Cat=0&Board={self.named(b)}&page=0&view=expanded&sb=5&o=",
-                lambda b=b, rows=rows: self.render_board(b, 1, rows, 1),
+                b,
+                rows,
             )
             self.put(
                 f"/forum/postlist.php?Cat=0&Board={self.named(b)}&page=0{self.STATE}",
@@ -443,11 +434,9 @@ class PartsOfFlat(OneBoardClosed, LivedIn):
             a(self.in_list(t, page, n), str(n))
             for n in [*range(2, min(pages, 4) + 1), *([pages] if pages > 4 else [])]
         )
-        more = (
-            f" <font class='small'>(Seiten: 1 | {parts} | {a(self.in_list(t, page).replace('fpart=1', 'fpart=all'), 'alle')})</font>"
-            if pages > 1
-            else ""
-        )
+        more = ""
+        if pages > 1:
+            more = f" <font class='small'>(Seiten: 1 | {parts} | {a(self.in_list(t, page).replace('fpart=1', 'fpart=all'), 'alle')})</font>"
         return f"<tr class='lighttable'><td align='left' nowrap><img src='/images/icons/book.gif' alt=''> {a(self.in_list(t, page), t.title)}{more}</td><td nowrap>{a(self.user_url(t.starter), t.starter.name)}</td><td align='center'>{t.views}</td><td align='center'>{len(t.posts) - 1}</td><td nowrap class='small'>{self.when(t.last.at)}</td></tr>"
 
     def row(self, t: Thread) -> str:
@@ -477,22 +466,16 @@ class PartsOfFlat(OneBoardClosed, LivedIn):
     def post(self, p: Post) -> str:
         u = p.author
         at = f"Cat=0&Board={self.named(p.thread.board)}&Number={p.id}&page=0&what=showflat&fpart={self.page_of(p)}"
-        re = (
-            f" <font class='small'>[Re: {a(self.user_url(p.parent.author), p.parent.author.name)}]</font>"
-            if p.parent
-            else ""
-        )
-        quote = (
-            f"<blockquote><font class='small'>Antwort auf:</font><hr />{esc(p.quoted.paragraphs[0])}<hr /></blockquote>"
-            if p.quoted
-            else ""
-        )
+        re = ""
+        if p.parent:
+            re = f" <font class='small'>[Re: {a(self.user_url(p.parent.author), p.parent.author.name)}]</font>"
+        quote = ""
+        if p.quoted:
+            quote = f"<blockquote><font class='small'>Antwort auf:</font><hr />{esc(p.quoted.paragraphs[0])}<hr /></blockquote>"
         sig = f"<br><br>--------------------<br>{esc(u.signature)}" if u.signature else ""
-        edited = (
-            f"<br><br><font class='small'><em>Bearbeitet von {esc(u.name)} ({self.when(p.at)})</em></font>"
-            if p.edited
-            else ""
-        )
+        edited = ""
+        if p.edited:
+            edited = f"<br><br><font class='small'><em>Bearbeitet von {esc(u.name)} ({self.when(p.at)})</em></font>"
         return (
             f"<tr><td width='15%' valign='top' class='darktable' rowspan='2'><a name='Post{p.id}'></a>{a(self.user_url(u), u.name)}<br><font class='small'>Mitglied<br><img src='/avatars/{u.id}.gif' alt=''><br>Registriert: {u.joined:%d.%m.%y}<br>Beiträge: {u.wrote}<br>Ort: Halle</font></td>"
             f"<td class='subjecttable'><table width='100%'><tr><td align='left'><img src='/images/icons/book.gif' alt=''><b>{esc(p.thread.title)}</b>{re}<br><font class='small'>#{p.id} - {self.when(p.at)}</font></td><td align='right'><a href='/forum/notifymod.php?{esc(at)}'><img src='/images/notify.gif' alt=''></a> <a href='/forum/mailthread.php?{esc(at)}'><img src='/images/mail.gif' alt=''></a> <a href='/forum/newreply.php?{esc(at)}&amp;vc=1'><img src='/images/reply.gif' alt=''></a> <a href='/forum/newreply.php?{esc(at)}&amp;q=1'><img src='/images/quote.gif' alt=''></a></td></tr></table></td></tr>"

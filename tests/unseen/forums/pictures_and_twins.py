@@ -84,10 +84,7 @@ class PicturesAndTwins(Grown):
                     lambda b=b, n=page: self.gallery(b, n),
                 )
             for order in ("good", "hit", "reply"):
-                self.put_other(
-                    f"/bbs/{self.code(b)}/list?sort={order}",
-                    lambda b=b: self.render_board(b, 1, b.threads[:18], 1),
-                )
+                self.put_rows(f"/bbs/{self.code(b)}/list?sort={order}", b, b.threads[:18])
         self.put("/m/", lambda: Shown("entry", "entry", self.small("トップ", self.small_boards())))
         for p in self.world.posts.values():
             if p.id % 3 == 0:
@@ -95,10 +92,7 @@ class PicturesAndTwins(Grown):
         for word in ("daily", "weekly", "monthly"):
             best = sorted(self.visible(), key=lambda t: -t.views)
             self.put_list("/ranking/{w}[?p={n0}]", "ランキング", best[:54], w=word)
-        for tag in self.world.tags:
-            self.put_list(
-                "/tag/{g|quote}[?p={n0}]", tag, [t for t in self.visible() if tag in t.tags], g=tag
-            )
+        self.put_tags("/tag/{tag|quote}[?p={n0}]", self.visible())
 
     def small_view(self, t: Thread, page: int) -> Shown:
         if t.id in self.private:
@@ -256,16 +250,12 @@ class PicturesAndTwins(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f"<div class='q'>&gt;&gt;{p.quoted.number} {p.quoted.author.name}さん<br>{esc(p.quoted.paragraphs[0])}</div>"
-            if p.quoted
-            else ""
-        )
-        pic = (
-            f"<p class='ph'><a href='/photo/{p.id}.html'><img src='/ph/{p.id}_m.jpg' alt=''></a></p>"
-            if p.id % 3 == 0
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f"<div class='q'>&gt;&gt;{p.quoted.number} {p.quoted.author.name}さん<br>{esc(p.quoted.paragraphs[0])}</div>"
+        pic = ""
+        if p.id % 3 == 0:
+            pic = f"<p class='ph'><a href='/photo/{p.id}.html'><img src='/ph/{p.id}_m.jpg' alt=''></a></p>"
         return f"<div class='com' id='c{p.number}'><div class='who'><a href='{self.user_url(u)}'><img src='/face/{u.id}.gif' width='48' alt=''></a><p>{a(self.user_url(u), u.name)}</p></div><div class='body'><p class='dt'><span class='no'>No.{p.number}</span> {self.stamp(p.at)}</p>{cite}<div class='txt'>{self.text(p)}</div>{pic}</div></div>"
 
     def other_starts(self):

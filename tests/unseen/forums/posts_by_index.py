@@ -75,20 +75,11 @@ class PostsByIndex(Grown):
         for b in self.open_boards():
             self.put_feed(f"/category/{b.id}.rss", b.name)
             for order in ("most_posts", "most_votes", "recently_created"):
-                self.put_other(
-                    f"{self.board_url(b)}?sort={order}",
-                    lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
-                )
+                self.put_rows(f"{self.board_url(b)}?sort={order}", b, b.threads[:20])
         self.put("/categories", lambda: self.entry_page(self.render_home()))
         for word in ("recent", "popular", "top", "unread"):
             self.put_list("/{w}[?page={n}]", word, self.newest(100), w=word)
-        for tag in self.world.tags:
-            self.put_list(
-                "/tags/{g|quote}[?page={n}]",
-                tag,
-                [t for t in self.visible() if tag in t.tags],
-                g=tag,
-            )
+        self.put_tags("/tags/{tag|quote}[?page={n}]", self.visible())
         self.put_members("/users[?page={n}]", "회원")
         for u in self.world.users:
             for word in ("topics", "posts", "followers"):
@@ -201,26 +192,18 @@ class PostsByIndex(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        to = (
-            f"<a component='post/parent' class='btn btn-xs' href='/post/{p.quoted.id}'><i class='fa fa-reply'></i> @{p.quoted.author.name}</a>"
-            if p.quoted
-            else ""
-        )
-        cite = (
-            f"<p>@<a class='mention' href='{self.user_url(p.quoted.author)}'>{p.quoted.author.name}</a> 님이 <a href='/post/{p.quoted.id}'>{esc(p.thread.title)}</a>에서:</p><blockquote><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
-            if p.quoted
-            else ""
-        )
-        sign = (
-            f"<div component='post/signature' class='post-signature'><p>{esc(u.signature)}</p></div>"
-            if u.signature
-            else ""
-        )
-        edited = (
-            f"<span component='post/edit-indicator'>에 {self.stamp(p.at)} <a href='{self.user_url(u)}'>{u.name}</a>에 의해 마지막으로 편집</span>"
-            if p.edited
-            else ""
-        )
+        to = ""
+        if p.quoted:
+            to = f"<a component='post/parent' class='btn btn-xs' href='/post/{p.quoted.id}'><i class='fa fa-reply'></i> @{p.quoted.author.name}</a>"
+        cite = ""
+        if p.quoted:
+            cite = f"<p>@<a class='mention' href='{self.user_url(p.quoted.author)}'>{p.quoted.author.name}</a> 님이 <a href='/post/{p.quoted.id}'>{esc(p.thread.title)}</a>에서:</p><blockquote><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
+        sign = ""
+        if u.signature:
+            sign = f"<div component='post/signature' class='post-signature'><p>{esc(u.signature)}</p></div>"
+        edited = ""
+        if p.edited:
+            edited = f"<span component='post/edit-indicator'>에 {self.stamp(p.at)} <a href='{self.user_url(u)}'>{u.name}</a>에 의해 마지막으로 편집</span>"
         return (
             f"<li component='post' class='pt-4' data-index='{p.number - 1}' data-pid='{p.id}' data-uid='{u.id}' itemprop='comment' itemscope itemtype='http://schema.org/Comment'><a component='post/anchor' id='{p.number}'></a><meta itemprop='datePublished' content='{p.at:%Y-%m-%dT%H:%M:%S}.000Z'><div class='d-flex align-items-start gap-3'><div class='bg-body icon'><a href='{self.user_url(u)}'><img class='avatar' src='/av/{u.id}.png' alt='{u.name}'></a></div><div class='post-container'><div class='post-header' itemprop='author' itemscope itemtype='https://schema.org/Person'><a class='fw-bold' href='{self.user_url(u)}' data-username='{u.name}' data-uid='{u.id}'>{u.name}</a>{to}<span class='text-muted'>에 작성함 <a href='/post/{p.id}' class='timeago'>{self.stamp(p.at)}</a>{edited}</span><span class='post-index'>#{p.number}</span></div>"
             f"<div class='content mt-2 text-break' component='post/content' itemprop='text'>{cite}<p dir='auto'>{self.text(p, '</p><p>')}</p></div>{sign}<div component='post/footer'><div component='post/actions'><a href='#' class='btn'>답글</a><span component='post/vote-count'>{p.votes}</span></div></div></div></div></li>"

@@ -71,9 +71,7 @@ class PostRepeated(LivedIn):
         for b in self.world.boards:
             for n in range(7):
                 rows = sorted(self.threads_of(b), key=lambda t, n=n: (t.id * (n + 3)) % 101)[:20]
-                self.put_other(
-                    self.sorted_at(b, n), lambda b=b, rows=rows: self.render_board(b, 1, rows, 1)
-                )
+                self.put_rows(self.sorted_at(b, n), b, rows)
 
     def sorted_at(self, board: Board, order: int) -> str:
         return f"/forum1.php?config=hw.inc&cat={board.id}&page=1&subcat=0&sondage=0&owntopic=0&trash=0&trash_post=0&moderation=0&new=0&nojs=0&subcatgroup=0&order={order}"
@@ -153,16 +151,12 @@ class PostRepeated(LivedIn):
             f"<b>{n}</b>" if n == page else a(url(n), str(n), 'class="cHeader"') if n else ".."
             for n in window(page, last, 3)
         ]
-        back = (
-            f"<div class='pagepresuiv'>{a(url(page - 1), 'Page Précédente', 'class=cHeader')}</div>"
-            if page > 1
-            else ""
-        )
-        on = (
-            f"<div class='pagepresuiv'>{a(url(page + 1), 'Page Suivante', 'class=cHeader')}</div>"
-            if page < last
-            else ""
-        )
+        back = ""
+        if page > 1:
+            back = f"<div class='pagepresuiv'>{a(url(page - 1), 'Page Précédente', 'class=cHeader')}</div>"
+        on = ""
+        if page < last:
+            on = f"<div class='pagepresuiv'>{a(url(page + 1), 'Page Suivante', 'class=cHeader')}</div>"
         return f"<tr class='cBackHeader fondForum1PagesHaut'><th class='padding' colspan='10'><div class='left'>&nbsp;Page :&nbsp;{'&nbsp;'.join(bits)}</div>{back}{on}</th></tr>"
 
     def render_home(self) -> str:
@@ -232,21 +226,15 @@ class PostRepeated(LivedIn):
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f"<div class='container'><table class='citation'><tr class='none'><td><b class='s1'><a href='{esc(self.by_script(p.quoted))}' class='Topic'>{esc(p.quoted.author.name)} a écrit :</a></b><br /><br /><p>{esc(p.quoted.paragraphs[0])}</p></td></tr></table></div>"
-            if p.quoted
-            else ""
-        )
-        sig = (
-            f"<br /><span class='signature'> ---------------<br />{esc(u.signature)}</span>"
-            if u.signature
-            else ""
-        )
-        edited = (
-            f"<div class='edited'><a href='{esc(self.alone(p))}'>Message cité 1 fois</a><br />Message édité par {esc(u.name)} le {self.when(p.at)}</div>"
-            if p.edited
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f"<div class='container'><table class='citation'><tr class='none'><td><b class='s1'><a href='{esc(self.by_script(p.quoted))}' class='Topic'>{esc(p.quoted.author.name)} a écrit :</a></b><br /><br /><p>{esc(p.quoted.paragraphs[0])}</p></td></tr></table></div>"
+        sig = ""
+        if u.signature:
+            sig = f"<br /><span class='signature'> ---------------<br />{esc(u.signature)}</span>"
+        edited = ""
+        if p.edited:
+            edited = f"<div class='edited'><a href='{esc(self.alone(p))}'>Message cité 1 fois</a><br />Message édité par {esc(u.name)} le {self.when(p.at)}</div>"
         own = f"config=hw.inc&amp;cat={p.thread.board.id}&amp;post={p.thread.id}"
         tools = f"<a href='{esc(self.user_url(u))}'><img src='/icones/profile.gif' alt='profil' /></a> <a href='/message.php?{own}&amp;numrep={p.id}' rel='nofollow'><img src='/icones/quote.gif' alt='answer' /></a> <a href='/user/addflag.php?{own}&amp;numreponse={p.id}' rel='nofollow'><img src='/icones/flag.gif' alt='' /></a>"
         return (
@@ -388,11 +376,9 @@ class PlacesToScroll(OneBoardClosed, LivedIn):
 
     def board_row(self, b: Board) -> str:
         t = b.newest_first()[0] if b.threads else None
-        last = (
-            f'<span>by {self.user_link(t.last.author)}</span><br /><a href="{esc(self.recent(t.last))}">{esc(t.title)}</a><br />{self.when(t.last.at)}'
-            if t
-            else ""
-        )
+        last = ""
+        if t:
+            last = f'<span>by {self.user_link(t.last.author)}</span><br /><a href="{esc(self.recent(t.last))}">{esc(t.title)}</a><br />{self.when(t.last.at)}'
         subs = joined(f'<a href="{self.board_url(s)}">{esc(s.name)}</a> ' for s in b.boards)
         return f"<tr class='item board board-{b.id}' id='board-{b.id}'><td class='icon'><img src='/images/off.png' alt='' /></td><td class='main clickable'><span class='link target'>{a(self.board_url(b), b.name)}</span><p class='description'>{esc(b.about)}</p><p class='moderators'>{subs}</p></td><td class='threads'>{len(b.threads)}</td><td class='posts'>{sum(len(t.posts) for t in b.threads)}</td><td class='latest last'>{last}</td></tr>"
 
@@ -430,17 +416,13 @@ class PlacesToScroll(OneBoardClosed, LivedIn):
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f'<div class="quote no_header" source="/post/{p.quoted.id}/thread" author="@{p.quoted.author.name.lower()}"><div class="quote_body"><div class="quote_header"><a href="/post/{p.quoted.id}/thread"><span>{self.when(p.quoted.at)}</span></a> {self.user_link(p.quoted.author)} said:</div>{esc(p.quoted.paragraphs[0])}</div></div>'
-            if p.quoted
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f'<div class="quote no_header" source="/post/{p.quoted.id}/thread" author="@{p.quoted.author.name.lower()}"><div class="quote_body"><div class="quote_header"><a href="/post/{p.quoted.id}/thread"><span>{self.when(p.quoted.at)}</span></a> {self.user_link(p.quoted.author)} said:</div>{esc(p.quoted.paragraphs[0])}</div></div>'
         sig = f"<div class='signature'><hr />{esc(u.signature)}</div>" if u.signature else ""
-        edited = (
-            f"<div class='edited_by'>Last Edit: {self.when(p.at)} by {esc(u.name)}</div>"
-            if p.edited
-            else ""
-        )
+        edited = ""
+        if p.edited:
+            edited = f"<div class='edited_by'>Last Edit: {self.when(p.at)} by {esc(u.name)}</div>"
         return (
             f"<tr class='post {'first ' if p.number == 1 else ''}item' id='post-{p.id}'><td><table><tr><td class='left-panel'><div class='mini-profile'>{self.user_link(u)}<div>New Member</div><div class='avatar'><a href='{self.user_url(u)}'><img src='/avatars/{u.id}.png' alt='{esc(u.name)} Avatar' /></a></div><div class='info'>Posts: {u.wrote}<br />Joined: {u.joined:%B %Y}</div></div></td>"
             f"<td class='content'><article><div class='content-head'><div class='head_left'><a href='{self.post_url(p)}'><img src='/images/xx.gif' alt='' /></a> <span class='date'>{self.when(p.at)}</span> {a(f'/post/{p.id}/likes', f'{p.votes} likes')}</div><div class='controls'>{a(f'/post/quote/{p.thread.id}/{p.id}', 'Quote')} {a(f'/post/report/{p.id}', 'Report')}</div></div><div class='message'>{quote}{self.text(p)}</div></article></td></tr><tr><td class='left-panel'></td><td class='foot'>{edited}{sig}</td></tr></table></td></tr>"

@@ -45,10 +45,7 @@ class ColumnsOfReports(Declared):
             )
         for board in self.world.all_boards():
             for column in self.columns:
-                self.put_other(
-                    self.sorted_url(board, column),
-                    lambda b=board, c=column: self.render_board(b, 1, self.by(b, c), 1),
-                )
+                self.put_rows(self.sorted_url(board, column), board, self.by(board, column))
             for kind in ("csv&human=1", "atom", "ics"):
                 self.put(f"/buglist.cgi?{self.below(board)}&ctype={kind}", lambda: self.feed("x"))
 
@@ -154,11 +151,9 @@ class ColumnsOfReports(Declared):
             for o in others
         )
         cc = joined(f"<option>{esc(p.author.name)}</option>" for p in t.posts[:4])
-        attached = (
-            f'<tr id="a0" class="bz_contenttype_text_plain"><td valign="top"><a href="attachment.cgi?id={t.id * 2}"><b>{esc(t.board.name)}</b></a><span class="bz_attach_extra_info">(4.12 KB, text/plain)<br><a href="#attach_{t.id * 2}">{first.at:%Y-%m-%d %H:%M UTC}</a>, {self.vcard(t.starter)}</span></td><td><i>žádné příznaky</i></td><td><a href="attachment.cgi?id={t.id * 2}&amp;action=edit">Podrobnosti</a></td></tr>'
-            if t.id % 5 == 0
-            else ""
-        )
+        attached = ""
+        if t.id % 5 == 0:
+            attached = f'<tr id="a0" class="bz_contenttype_text_plain"><td valign="top"><a href="attachment.cgi?id={t.id * 2}"><b>{esc(t.board.name)}</b></a><span class="bz_attach_extra_info">(4.12 KB, text/plain)<br><a href="#attach_{t.id * 2}">{first.at:%Y-%m-%d %H:%M UTC}</a>, {self.vcard(t.starter)}</span></td><td><i>žádné příznaky</i></td><td><a href="attachment.cgi?id={t.id * 2}&amp;action=edit">Podrobnosti</a></td></tr>'
         fields = f"""<tr><th class="field_label"><a href="page.cgi?id=quicksearch.html">Stav</a>:</th><td id="bz_field_status"><span id="static_bug_status">{"RESOLVED FIXED" if t.locked else "NEW"}</span></td></tr><tr><td colspan="2" class="bz_section_spacer"></td></tr>
 <tr><th class="field_label" id="field_label_product"><a href="describecomponents.cgi">Produkt</a>:</th><td class="field_value" id="field_container_product">{self.product(t.board)}</td></tr><tr class="bz_default_hidden"><th>Classification:</th><td>Unclassified</td></tr><tr><th class="field_label" id="field_label_component"><a href="describecomponents.cgi?product={quote(self.product(t.board))}">Součást</a>:</th><td>{esc(t.board.name)} (<a href="buglist.cgi?{esc(self.below(t.board))}&amp;resolution=---">jiná hlášení</a>)</td></tr>
 <tr><th class="field_label"><label>Verze</label>:</th><td>{t.id % 7}.0</td></tr><tr><th class="field_label"><label>Důležitost</label>:</th><td>P2 normal</td></tr><tr><th class="field_label">Řešitel</th><td>{self.vcard(t.last.author)}</td></tr><tr><th class="field_label">Závisí na:</th><td>{depends}</td></tr><tr><th>&nbsp;</th><td><a href="showdependencytree.cgi?id={t.id}&amp;hide_resolved=1">strom</a></td></tr>"""
@@ -177,11 +172,9 @@ class ColumnsOfReports(Declared):
     def comment(self, p: Post) -> str:
         first = p.number == 1
         n = p.number - 1
-        quoted = (
-            f'<span class="quote">(In reply to {esc(p.quoted.author.name)} from <a href="show_bug.cgi?id={p.thread.id}#c{p.quoted.number - 1}">comment #{p.quoted.number - 1}</a>)\n&gt; {esc(p.quoted.paragraphs[0])}</span>\n\n'
-            if p.quoted
-            else ""
-        )
+        quoted = ""
+        if p.quoted:
+            quoted = f'<span class="quote">(In reply to {esc(p.quoted.author.name)} from <a href="show_bug.cgi?id={p.thread.id}#c{p.quoted.number - 1}">comment #{p.quoted.number - 1}</a>)\n&gt; {esc(p.quoted.paragraphs[0])}</span>\n\n'
         said = "\n\n".join(map(esc, p.paragraphs))
         return f"""<div id="c{n}" class="bz_comment{" bz_first_comment" if first else ""}"><div class="{"bz_first_comment_head" if first else "bz_comment_head"}"><span class="bz_comment_number"><a href="show_bug.cgi?id={p.thread.id}#c{n}">{"Popis" if first else f"Komentář {n}"}</a></span> <span class="bz_comment_user">{self.vcard(p.author)}</span> <span class="bz_comment_user_images"></span> <span class="bz_comment_time">{p.at:%Y-%m-%d %H:%M:%S} UTC</span></div>
 <pre class="bz_comment_text" id="comment_text_{n}">{quoted}{said}</pre></div>"""
@@ -335,11 +328,9 @@ class OpenAndClosed(Imitation):
         )
         when = f'<relative-time prefix="" tense="past" datetime="{t.posts[0].at:%Y-%m-%dT%H:%M:%SZ}" data-tooltip-content data-tooltip-interactive="true">{t.posts[0].at:%Y-%m-%d %H:%M:%S} +00:00</relative-time>'
         n = len(t.posts) - 1
-        counted = (
-            f'<div class="flex-item-trailing"><a class="flex-text-inline muted" href="{self.thread_url(t)}"><svg class="octicon-comment"></svg>{n}</a></div>'
-            if n
-            else ""
-        )
+        counted = ""
+        if n:
+            counted = f'<div class="flex-item-trailing"><a class="flex-text-inline muted" href="{self.thread_url(t)}"><svg class="octicon-comment"></svg>{n}</a></div>'
         return f'<div class="flex-item"><div class="flex-item-icon"><svg class="octicon-issue-opened"></svg></div><div class="flex-item-main"><div class="flex-item-header"><div class="flex-item-title"><a class="issue-title" href="{self.thread_url(t)}">{esc(t.title)}</a><span class="labels-list">{tags}</span></div>{counted}</div><div class="flex-item-body"><a class="index" href="{self.thread_url(t)}">#{self.local[t.id]}</a> aberta {when} por <a href="/{t.starter.name}">{esc(t.starter.name)}</a></div></div></div>'
 
     def pager(self, b: Board, state: str, page: int, last: int, kept: dict) -> str:
@@ -423,11 +414,9 @@ class OpenAndClosed(Imitation):
         return self.frame(title, f'{head}<div class="ui container">{body}</div>')
 
     def frame(self, title: str, body: str, *, explore: bool = False) -> str:
-        side = (
-            '<overflow-menu class="ui secondary pointing menu"><a class="item active" href="/explore/repos">Repositórios</a><a class="item" href="/explore/users">Usuários</a><a class="item" href="/explore/organizations">Organizações</a></overflow-menu>'
-            if explore
-            else ""
-        )
+        side = ""
+        if explore:
+            side = '<overflow-menu class="ui secondary pointing menu"><a class="item active" href="/explore/repos">Repositórios</a><a class="item" href="/explore/users">Usuários</a><a class="item" href="/explore/organizations">Organizações</a></overflow-menu>'
         return f'<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><title>{esc(title)} - Oficina git</title></head><body><div class="full height"><nav id="navbar"><div class="navbar-left"><a class="item" id="navbar-logo" href="/"><img src="/assets/img/logo.svg"></a><a class="item" href="/explore/repos">Explorar</a><a class="item" href="https://docs.elsewhere.test">Ajuda</a></div><div class="navbar-right"><a class="item" href="/user/sign_up">Cadastrar</a><a class="item" rel="nofollow" href="/user/login?redirect_to=%2f">Acessar</a></div></nav><div role="main" class="page-content repository">{side}{body}</div></div><footer class="page-footer"><div class="left-links">Página: <strong>34ms</strong></div><div class="right-links"><a href="/api/swagger">API</a><a href="/?lang=de-DE">Deutsch</a></div></footer></body></html>'
 
     def other_starts(self):

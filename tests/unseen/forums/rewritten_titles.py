@@ -59,7 +59,7 @@ class NumberTitlePage(LivedIn):
             self.put_other(f"/forums/archive/index.php/f-{b.id}.html", lambda b=b: self.archived(b))
             for key in ("views", "replycount", "title"):
                 url = f"{self.folder(b)}index.html?sort={key}&order=asc&daysprune=-1"
-                self.put_other(url, lambda b=b: self.render_board(b, 1, b.threads[:20], 1))
+                self.put_rows(url, b, b.threads[:20])
         for tag in self.world.tags:
             found = [t for t in self.world.threads if tag in t.tags]
             self.put_list(lambda n, tag=tag: self.tag_url(tag, n), tag, found)
@@ -189,11 +189,9 @@ class="vbmenu_control"><a href="faq.php">FAQ</a><td class="vbmenu_control"><a hr
             f' <a href="{self.thread_url(t, n)}">{n}</a>' for n in range(1, min(pages, 4) + 1)
         )
         more = f' ... <a href="{self.thread_url(t, pages)}">Last Page</a>' if pages > 4 else ""
-        small = (
-            f'<span class="smallfont">(<img src="/i/multipage.gif">{links}{more})</span>'
-            if pages > 1
-            else ""
-        )
+        small = ""
+        if pages > 1:
+            small = f'<span class="smallfont">(<img src="/i/multipage.gif">{links}{more})</span>'
         return f"""<tr><td class="alt1"><a href="{self.stem(t)}-new-post.html"><img src="/i/hot.gif"></a></td><td class="alt1" title="{esc(t.posts[0].text[:80])}"><div>
 {"Sticky: " if t.sticky else ""}<a href="{self.thread_url(t)}" id="thread_title_{t.id}">{esc(t.title)}</a> {small}</div><div class="smallfont"><span style="cursor:pointer">{esc(t.starter.name)}</span></div></td>
 <td class="alt2"><div class="smallfont" style="text-align:right">{t.last.at:%m-%d-%Y} <span class="time">{t.last.at:%I:%M %p}</span><br>by {a(self.user_url(t.last.author), t.last.author.name)}
@@ -213,17 +211,13 @@ class="vbmenu_control"><a href="faq.php">FAQ</a><td class="vbmenu_control"><a hr
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f'<div style="margin:20px"><div class="smallfont">Quote:</div><table><tr><td class="alt2"><div>Originally Posted by <strong>{esc(p.quoted.author.name)}</strong> <a href="{self.post_url(p.quoted)}#post{p.quoted.id}"><img src="/i/viewpost.gif"></a></div><div style="font-style:italic">{esc(p.quoted.paragraphs[0])}</div></td></tr></table></div>'
-            if p.quoted
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f'<div style="margin:20px"><div class="smallfont">Quote:</div><table><tr><td class="alt2"><div>Originally Posted by <strong>{esc(p.quoted.author.name)}</strong> <a href="{self.post_url(p.quoted)}#post{p.quoted.id}"><img src="/i/viewpost.gif"></a></div><div style="font-style:italic">{esc(p.quoted.paragraphs[0])}</div></td></tr></table></div>'
         sig = f"<div>__________________<br>{esc(u.signature)}</div>" if u.signature else ""
-        ad = (
-            '<table class="tborder"><tr><td class="alt1"><a href="http://ads.test/x">Buy now</a><script>show()</script></td></tr></table>'
-            if p.number == 1
-            else ""
-        )
+        ad = ""
+        if p.number == 1:
+            ad = '<table class="tborder"><tr><td class="alt1"><a href="http://ads.test/x">Buy now</a><script>show()</script></td></tr></table>'
         return f"""<div id="edit{p.id}" style="padding:0 0 6px 0"><table id="post{p.id}" class="tborder" width="100%"><tr><td class="thead"><a name="post{p.id}"><img src="/i/post_old.gif"></a> {p.at:%m-%d-%Y, %I:%M %p}</td>
 <td class="thead" align="right">#<a href="{self.post_url(p)}" target="new" rel="nofollow"><strong>{p.number}</strong></a></td></tr><tr valign="top"><td class="alt2" width="175"><div><a class="bigusername" href="{self.user_url(u)}">{esc(u.name)}</a></div>
 <div class="smallfont">Senior Member</div><div class="smallfont"><div>Join Date: {u.joined:%b %Y}</div><div>Posts: {u.wrote:,}</div></div></td><td class="alt1"><div class="smallfont"><strong>{esc(p.thread.title)}</strong></div><hr size="1">

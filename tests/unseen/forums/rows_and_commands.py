@@ -25,17 +25,7 @@ class ActionDisplay(OldTables):
     walled = 2
     announced = 1
     shadows = 2
-    said = (
-        "Pano",
-        "Son ileti",
-        "Konular",
-        "Yanıtlar",
-        "Gösterim",
-        "Yazan",
-        "Sayfa",
-        "İleri",
-        "Geri",
-    )
+    said = "Pano|Son ileti|Konular|Yanıtlar|Gösterim|Yazan|Sayfa|İleri|Geri".split("|")
     starts_at = ("board 1 page 2", "user 3")
 
     def to(self, what: str) -> str:

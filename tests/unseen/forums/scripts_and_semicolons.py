@@ -162,21 +162,15 @@ class TopicOrPost(OneBoardClosed, LivedIn):
 
     def post(self, p: Post) -> str:
         u, t = p.author, p.thread
-        q = (
-            f'<blockquote class="quote"><div class="title">{esc(p.quoted.author.name)} schreef</div><div class="content">{esc(p.quoted.paragraphs[0])}</div></blockquote>'
-            if p.quoted
-            else ""
-        )
-        edited = (
-            f"<p class='edited'>Bewerkt op {self.when(p.at)} door {esc(u.name)}</p>"
-            if p.edited
-            else ""
-        )
-        sig = (
-            f'<div class="signature">_______________<br />{esc(u.signature)}</div>'
-            if u.signature
-            else ""
-        )
+        q = ""
+        if p.quoted:
+            q = f'<blockquote class="quote"><div class="title">{esc(p.quoted.author.name)} schreef</div><div class="content">{esc(p.quoted.paragraphs[0])}</div></blockquote>'
+        edited = ""
+        if p.edited:
+            edited = f"<p class='edited'>Bewerkt op {self.when(p.at)} door {esc(u.name)}</p>"
+        sig = ""
+        if u.signature:
+            sig = f'<div class="signature">_______________<br />{esc(u.signature)}</div>'
         subject = esc(t.title) if p.number == 1 else f"Re: {esc(t.title)}"
         return (
             f'<tr class="tr{p.number % 2 + 1}"><td rowspan="3" class="posterinfo"><a name="post{p.id}"></a><div class="username">{a(self.user_url(u), u.name)}</div><div class="rank">Lid</div><div class="avatar"><img src="/av/{u.id}.png" alt="" /></div><div class="field">Berichten: {u.wrote}</div><div class="field">Lid sinds: {self.when(u.joined)}</div></td>'
@@ -325,16 +319,12 @@ class ShowAndSemicolons(OneBoardClosed, LivedIn):
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f"<blockquote><p>&gt; {esc(p.quoted.paragraphs[0])}</p></blockquote>"
-            if p.quoted
-            else ""
-        )
-        up = (
-            f'<a href="{self.post_url(p.parent)}#pid{p.parent.id}" title="Eltern">↑</a>'
-            if p.parent
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f"<blockquote><p>&gt; {esc(p.quoted.paragraphs[0])}</p></blockquote>"
+        up = ""
+        if p.parent:
+            up = f'<a href="{self.post_url(p.parent)}#pid{p.parent.id}" title="Eltern">↑</a>'
         return (
             f'<div class="frm pst" id="pid{p.id}" style="margin-left: {self.depth(p) * 3}%"><div class="hcl"><span class="nav">{up}</span><span class="psl">Von {a(self.user_url(u), u.name)}</span> <span class="psl">Am {self.when(p.at)}</span></div>'
             f'<div class="ccl">{quote}{self.text(p, "<br/><br/>")}</div><div class="bcl">{a(f"{self.ROOT}post_add.pl?pid={p.id}", "Antworten")} {a(f"{self.ROOT}post_add.pl?pid={p.id};quote=1", "Zitieren")}</div></div>'

@@ -227,11 +227,9 @@ class SessionOnFirstPages(Established):
             else ""
         )
         icon = "sticky_read" if t.sticky else "topic_moved" if moved else "topic_read"
-        clip = (
-            '<img src="icon_topic_attach.gif" alt="Вложения"> '
-            if any(map(self.attached, t.posts))
-            else ""
-        )
+        clip = ""
+        if any(map(self.attached, t.posts)):
+            clip = '<img src="icon_topic_attach.gif" alt="Вложения"> '
         return (
             f'<tr><td class="row1" width="25" align="center"><img src="{icon}.gif" alt=""></td><td class="row1">{clip}<a title="Добавлено: {self.when(t.posts[0].at)}" href=".{esc(self.thread_url(t))}" class="topictitle">{esc(t.title)}</a>{pages}</td><td class="row2" width="130" align="center"><p class="topicauthor">{self.link(self.user_url(t.starter), t.starter.name)}</p></td><td class="row1" width="50" align="center"><p class="topicdetails">{len(t.posts) - 1}</p></td><td class="row2" width="50" align="center"><p class="topicdetails">{t.views}</p></td>'
             f'<td class="row1" width="140" align="center"><p class="topicdetails" style="white-space: nowrap;">{self.when(t.last.at)}</p><p class="topicdetails">{self.link(self.user_url(t.last.author), t.last.author.name)} <a href=".{esc(self.post_url(t.last))}#p{t.last.id}"><img src="icon_topic_latest.gif" alt="Перейти к последнему сообщению"></a></p></td></tr>'
@@ -275,21 +273,15 @@ class SessionOnFirstPages(Established):
         cite = ""
         if p.quoted:
             cite = f'<div class="quotetitle">{p.quoted.author.name} писал(а):</div><div class="quotecontent">{esc(p.quoted.paragraphs[0])}</div>'
-        sign = (
-            f'<span class="postbody"><br>_________________<br>{self.signed(u)}</span>'
-            if u.signature
-            else ""
-        )
-        edited = (
-            f'<br><br><span class="gensmall">Последний раз редактировалось {self.link(self.user_url(u), u.name)} {self.when(p.at + timedelta(minutes=6))}, всего редактировалось 1 раз.</span>'
-            if p.edited
-            else ""
-        )
-        clip = (
-            f'<br clear="all"><br><table class="tablebg" width="100%" cellspacing="1"><tr><td class="row3"><b class="genmed">Вложения: </b></td></tr><tr><td class="row2"><a href="./download/file.php?id={p.id}&amp;mode=view"><img src="./download/file.php?id={p.id}&amp;t=1" alt="foto{p.id}.jpg"></a><br><span class="gensmall">foto{p.id}.jpg [ 48.1 КБ | Просмотров: 12 ]</span></td></tr></table>'
-            if self.attached(p)
-            else ""
-        )
+        sign = ""
+        if u.signature:
+            sign = f'<span class="postbody"><br>_________________<br>{self.signed(u)}</span>'
+        edited = ""
+        if p.edited:
+            edited = f'<br><br><span class="gensmall">Последний раз редактировалось {self.link(self.user_url(u), u.name)} {self.when(p.at + timedelta(minutes=6))}, всего редактировалось 1 раз.</span>'
+        clip = ""
+        if self.attached(p):
+            clip = f'<br clear="all"><br><table class="tablebg" width="100%" cellspacing="1"><tr><td class="row3"><b class="genmed">Вложения: </b></td></tr><tr><td class="row2"><a href="./download/file.php?id={p.id}&amp;mode=view"><img src="./download/file.php?id={p.id}&amp;t=1" alt="foto{p.id}.jpg"></a><br><span class="gensmall">foto{p.id}.jpg [ 48.1 КБ | Просмотров: 12 ]</span></td></tr></table>'
         css = "row1" if p.number % 2 else "row2"
         re = "Re: " if p.number > 1 else ""
         return (

@@ -221,16 +221,14 @@ class ViewsAndSessions(LivedIn):
 
     def render_board(self, board, page, threads, last):
         heads = '<tr><th>&nbsp;</th><th>&nbsp;</th><th class="wa">Onderwerp</th><th class="wo">Antwoorden</th><th class="wo">Gelezen</th><th class="nw">Laatste bericht</th></tr>'
-        moved = (
-            joined(self.shadow(t, board) for t in self.moved_from.get(board.id, ()))
-            if page == 1
-            else ""
-        )
-        below = (
-            f'<table class="ContentTable">{joined(map(self.board_row, board.boards))}</table>'
-            if page == 1 and board.boards
-            else ""
-        )
+        moved = ""
+        if page == 1:
+            moved = joined(self.shadow(t, board) for t in self.moved_from.get(board.id, ()))
+        below = ""
+        if page == 1 and board.boards:
+            below = (
+                f'<table class="ContentTable">{joined(map(self.board_row, board.boards))}</table>'
+            )
         new = f'<a href="{esc(self.at("threadt", f"frm_id={board.id}"))}"><img title="Boomweergave" alt="" src="/theme/tree_view.gif" /></a>&nbsp;<a href="{esc(self.at("post", f"frm_id={board.id}"))}"><img src="/theme/new_thread.gif" alt="Nieuw onderwerp" /></a>'
         bar = self.bar(self.board_link(board), page, last, self.rows_per_page)
         feeds = f'<div class="ar SmallText">&nbsp;[ <a href="/forum/pdf.php?frm={board.id}&amp;page=1">PDF</a> ] [ <a href="/forum/feed.php?mode=m&amp;l=1&amp;basic=1&amp;frm={board.id}&amp;n=10"><img src="/theme/rss.gif" alt="RSS" /></a> ]</div>'
@@ -307,11 +305,9 @@ class ViewsAndSessions(LivedIn):
     def post(self, p: Post) -> str:
         u = p.author
         title = p.thread.title if p.number == 1 else f"Re: {p.thread.title}"
-        quote = (
-            f"<cite>{esc(p.quoted.author.name)} schreef op {self.when(p.quoted.at)}</cite><br /><blockquote>{esc(p.quoted.paragraphs[0])}</blockquote>"
-            if p.quoted
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f"<cite>{esc(p.quoted.author.name)} schreef op {self.when(p.quoted.at)}</cite><br /><blockquote>{esc(p.quoted.paragraphs[0])}</blockquote>"
         sig = f'<hr class="sig" />{esc(u.signature)}' if u.signature else ""
         edited = f'<p class="fl">[Bijgewerkt op: {self.when(p.at)}]</p>' if p.edited else ""
         told = a(self.within(p), f"bericht #{p.id}")
@@ -379,9 +375,10 @@ class PlaceInList(FirstOnEach, LivedIn):
             for word in ("title", "replies", "hits", "userName", "type", "average"):
                 rows = sorted(b.threads, key=lambda t, w=word: (len(w) * t.id) % 97)[:20]
                 for way in ("asc", "desc"):
-                    self.put_other(
+                    self.put_rows(
                         f"/tiki-view_forum.php?forumId={b.id}&comments_offset=0&comments_sort_mode={word}_{way}",
-                        lambda b=b, rows=rows: self.render_board(b, 1, rows, 1),
+                        b,
+                        rows,
                     )
         for n, text in enumerate(self.wiki_pages()):
             self.put_other(f"/tiki-index.php?page={text}", lambda n=n: self.wiki(n), "wiki")
@@ -482,11 +479,9 @@ class PlaceInList(FirstOnEach, LivedIn):
 
     def board_row(self, b: Board) -> str:
         t = b.newest_first()[0] if b.threads else None
-        last = (
-            f"{self.when(t.last.at)}<br /><small><i>{esc(t.title)}</i> por {esc(t.last.author.name)}</small>"
-            if t
-            else ""
-        )
+        last = ""
+        if t:
+            last = f"{self.when(t.last.at)}<br /><small><i>{esc(t.title)}</i> por {esc(t.last.author.name)}</small>"
         return f"<tr><td class='odd'><span style='float:left'>{a(self.board_url(b), b.name, 'class=forumname')}</span><br /><small><i>{esc(b.about)}</i></small></td><td class='odd' style='text-align:right'>{len(b.threads)}</td><td class='odd' style='text-align:right'>{sum(len(t.posts) for t in b.threads)}</td><td class='odd'>{last}</td></tr>"
 
     def steps(self, url, page: int, last: int, css: str) -> str:
@@ -558,11 +553,9 @@ class PlaceInList(FirstOnEach, LivedIn):
         rest = joined(map(self.reply, posts[1:]))
         bar = self.steps(lambda n: self.spelled_thread(thread, n), page, last, "prevnext")
         heads = "<table class='normal'><tr><td class='heading'>Mensajes <select name='comments_maxComments'><option value='10'>10</option><option value='20'>20</option></select></td><td class='heading'>Estilo <select name='comments_style'><option>Plano</option></select></td></tr></table>"
-        replies = (
-            f"<h2>Mensajes enviados</h2>{heads}<table class='normal'>{rest}</table>{bar}"
-            if len(thread.posts) > 1
-            else ""
-        )
+        replies = ""
+        if len(thread.posts) > 1:
+            replies = f"<h2>Mensajes enviados</h2>{heads}<table class='normal'>{rest}</table>{bar}"
         body = f"<h1>{a(self.board_url(thread.board), 'Foro: ' + thread.board.name, 'class=pagetitle')}</h1>{trail}<div align='right'>[{links}]</div><br /><br />{self.post(posts[0])}<br />{replies}{self.jump()}"
         return self.frame(thread.title, body)
 

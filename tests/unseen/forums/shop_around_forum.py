@@ -77,13 +77,7 @@ class ShopAround(Grown):
                 f"/community/{word.replace('recent/', 'recent/') if '?' in word else word + '/'}",
                 lambda t=title: self.recent(t),
             )
-        for tag in self.world.tags:
-            self.put_list(
-                "/community/tag/{g|quote}/[paged/{n}/]",
-                tag,
-                [t for t in self.visible() if tag in t.tags],
-                g=tag,
-            )
+        self.put_tags("/community/tag/{tag|quote}/[paged/{n}/]", self.visible())
         self.put_members("/community/members/[paged/{n}/]", "الأعضاء", 15)
         for u in self.world.users:
             for word in ("activity", "favored", "followers"):
@@ -300,17 +294,13 @@ class ShopAround(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f"<blockquote data-userid='{p.quoted.author.id}' data-postid='{p.quoted.id}'><p>من قبل: @{p.quoted.author.name}</p><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
-            if p.quoted
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f"<blockquote data-userid='{p.quoted.author.id}' data-postid='{p.quoted.id}'><p>من قبل: @{p.quoted.author.name}</p><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
         sign = f"<div class='wpforo-post-signature'>{esc(u.signature)}</div>" if u.signature else ""
-        edited = (
-            f"<div class='wpf-post-edit-wrap'><div>تم التعديل {self.since(p.at)} بواسطة {u.name}</div></div>"
-            if p.edited
-            else ""
-        )
+        edited = ""
+        if p.edited:
+            edited = f"<div class='wpf-post-edit-wrap'><div>تم التعديل {self.since(p.at)} بواسطة {u.name}</div></div>"
         return (
             f"<div id='post-{p.id}' data-postid='{p.id}' data-userid='{u.id}' class='post-wrap wpfn-{p.number}'><div class='wpforo-post'><div class='wpf-left'><div class='author-avatar'><a href='{self.user_url(u)}'><img src='/av/{u.id}.jpg' alt='{u.name}'></a></div><div class='author-data'><div class='author-name'>{a(self.user_url(u), u.name)}</div><div class='author-nicename'>(@{u.name.lower()})</div><div class='author-title'>عضو نشيط</div></div><div class='author-bottom'><div class='author-joined'>انضم: {self.since(u.joined)}</div><div class='author-posts'>مشاركات: {u.wrote}</div></div></div>"
             f"<div class='wpf-right'><div class='wpforo-post-content-top'><span class='wpf-post-number'><a href='{self.at_post(p)}'>#{p.number}</a></span></div><div class='wpforo-post-content'>{cite}<p>{self.text(p, '</p><p>')}</p></div>{edited}{sign}<div class='wpforo-post-content-bottom'><div class='cbleft'>{'بداية الموضوع ' if p.number == 1 else ''}نشر : {p.at:%d/%m/%Y %H:%M}</div><div class='cbright'><span class='wpforo-reaction'>{p.votes}</span></div></div></div></div></div>"

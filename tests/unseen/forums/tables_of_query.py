@@ -155,11 +155,9 @@ class ShowthreadTables(Imitation):
             f' <a href="showthread.php?t={t.id}{f"&page={n}" if n > 1 else ""}">{n}</a>'
             for n in range(1, min(pages, 4) + 1)
         )
-        last = (
-            f' ... <a href="showthread.php?t={t.id}&page={pages}">Last Page</a>'
-            if pages > 4
-            else ""
-        )
+        last = ""
+        if pages > 4:
+            last = f' ... <a href="showthread.php?t={t.id}&page={pages}">Last Page</a>'
         small = f'<span class="smallfont">({inner}{last})</span>' if pages > 1 else ""
         post = t.last
         return f"""<tr><td class="alt1"><img src="thread.gif"></td><td class="alt1" title="{esc(t.posts[0].text[:90])}">
@@ -226,11 +224,9 @@ class ShowthreadTables(Imitation):
                 f"<div>Originally Posted by <strong>{esc(p.quoted.author.name)}</strong></div>"
                 f'<div style="font-style:italic">{esc(p.quoted.paragraphs[0])}</div></td></tr></table></div>'
             )
-        sig = (
-            f"<div>__________________<br>{esc(p.author.signature)}</div>"
-            if p.author.signature
-            else ""
-        )
+        sig = ""
+        if p.author.signature:
+            sig = f"<div>__________________<br>{esc(p.author.signature)}</div>"
         edited = (
             f'<div class="smallfont"><hr><em>Last edited by {esc(p.author.name)}; {p.at:%m-%d-%Y} at '
             f"<span>{p.at:%I:%M %p}</span>.</em></div>"

@@ -51,15 +51,9 @@ class PrefixesAndViews(Blocks):
                 )
         for b in self.world.all_boards():
             for n in range(1, 5):
-                self.put_other(
-                    f"{self.board_url(b)}&prefix_id={n}",
-                    lambda b=b, n=n: self.render_board(b, 1, b.threads[n::5], 1),
-                )
+                self.put_rows(f"{self.board_url(b)}&prefix_id={n}", b, b.threads[n::5])
             for key in ("reply_count", "view_count", "post_date"):
-                self.put_other(
-                    f"{self.board_url(b)}&order={key}&direction=desc",
-                    lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
-                )
+                self.put_rows(f"{self.board_url(b)}&order={key}&direction=desc", b, b.threads[:20])
         self.put_list(
             "/community/index.php?whats-new/posts/8812/[page-{n}]", "Neu", self.newest(60)
         )
@@ -236,14 +230,14 @@ class NameAndSerial(Blocks):
                 )
         for b in self.world.all_boards():
             for key in ("readed_count", "regdate", "voted_count"):
-                self.put_other(
+                self.put_rows(
                     f"/index.php?mid={self.mid(b)}&sort_index={key}&order_type=desc",
-                    lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
+                    b,
+                    b.threads[:20],
                 )
             for n in range(1, 4):
-                self.put_other(
-                    f"/index.php?mid={self.mid(b)}&category={b.id * 100 + n}",
-                    lambda b=b, n=n: self.render_board(b, 1, b.threads[n::4], 1),
+                self.put_rows(
+                    f"/index.php?mid={self.mid(b)}&category={b.id * 100 + n}", b, b.threads[n::4]
                 )
 
     def menu(self):

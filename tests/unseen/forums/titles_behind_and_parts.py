@@ -286,21 +286,15 @@ class TitleBehindNumber(OneBoardClosed, LivedIn):
         u, t = p.author, p.thread
         kind = "Odd" if p.number % 2 else "Even"
         span = 3 if u.signature else 2
-        cited = (
-            f"<table width='99%' class='BBquote'><tr><td><img src='{self.ROOT}img/quote_box.png' alt='' /> <strong>{esc(p.quoted.author.name)} έγραψε:</strong><br /><br />{esc(p.quoted.paragraphs[0])}</td></tr></table><br />"
-            if p.quoted
-            else ""
-        )
-        edited = (
-            f"<br /><br /><span class='smText'>Επεξεργασία από {esc(u.name)} - {self.when(p.at)}</span>"
-            if p.edited
-            else ""
-        )
-        sig = (
-            f"<tr class='msg{kind}TableRow'><td class='msgLineDevider'><div class='msgSignature'>{esc(u.signature)}</div></td></tr>"
-            if u.signature
-            else ""
-        )
+        cited = ""
+        if p.quoted:
+            cited = f"<table width='99%' class='BBquote'><tr><td><img src='{self.ROOT}img/quote_box.png' alt='' /> <strong>{esc(p.quoted.author.name)} έγραψε:</strong><br /><br />{esc(p.quoted.paragraphs[0])}</td></tr></table><br />"
+        edited = ""
+        if p.edited:
+            edited = f"<br /><br /><span class='smText'>Επεξεργασία από {esc(u.name)} - {self.when(p.at)}</span>"
+        sig = ""
+        if u.signature:
+            sig = f"<tr class='msg{kind}TableRow'><td class='msgLineDevider'><div class='msgSignature'>{esc(u.signature)}</div></td></tr>"
         menu = f"<div class='dropDownMenu'>{a(self.user_url(u), 'Προφίλ μέλους')} {a(f'{self.ROOT}search_form.asp?USR={u.name}', 'Εύρεση δημοσιεύσεων')}</div>"
         tools = f"<div class='dropDownMenu'>{a(f'{self.ROOT}new_reply_form.asp?M=Q&PID={p.id}&PN={self.page_of(p)}&TR={len(t.posts)}', 'Παράθεση')} {a(f'{self.ROOT}report_post.asp?PID={p.id}&FID={t.board.id}&TID={t.id}', 'Αναφορά')}</div>"
         return (
@@ -497,11 +491,9 @@ class PartsOfSlugs(OneBoardClosed, LivedIn):
 
     def lately(self, t: Thread, *, titled: bool) -> str:
         p = t.last
-        name = (
-            f"<span class='forum-poster-title'>{a(self.in_page(p), t.title[:28])}</span>"
-            if titled
-            else ""
-        )
+        name = ""
+        if titled:
+            name = f"<span class='forum-poster-title'>{a(self.in_page(p), t.title[:28])}</span>"
         when = (
             f"<small>{a(self.in_page(p), self.ago(p.at))}</small>"
             if not titled
@@ -552,23 +544,17 @@ class PartsOfSlugs(OneBoardClosed, LivedIn):
     def post(self, p: Post) -> str:
         u = p.author
         text = f"<p>{self.text(p, '</p><p>')}</p>"
-        quote = (
-            f"<blockquote><div class='quotetitle'>Cytat z {esc(p.quoted.author.name)} data {self.when(p.quoted.at)}</div><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
-            if p.quoted
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f"<blockquote><div class='quotetitle'>Cytat z {esc(p.quoted.author.name)} data {self.when(p.quoted.at)}</div><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
         said = quote + text
         hidden = f"<div id='post-quote-container-{p.id}' style='display: none;'><blockquote><div class='quotetitle'>Cytat z {esc(u.name)} data {self.when(p.at)}</div>{said}</blockquote><br></div>"
-        starter = (
-            "<small class='topic-author'>Autor tematu</small>"
-            if p.number > 1 and u is p.thread.starter
-            else ""
-        )
-        edited = (
-            f"<span class='post-edit-date'>Ostatnia edycja {self.when(p.at)} przez {esc(u.name)}&nbsp;·&nbsp;</span>"
-            if p.edited
-            else ""
-        )
+        starter = ""
+        if p.number > 1 and u is p.thread.starter:
+            starter = "<small class='topic-author'>Autor tematu</small>"
+        edited = ""
+        if p.edited:
+            edited = f"<span class='post-edit-date'>Ostatnia edycja {self.when(p.at)} przez {esc(u.name)}&nbsp;·&nbsp;</span>"
         sig = f"<div class='signature'>{esc(u.signature)}</div>" if u.signature else ""
         return (
             f"<div class='post-element {'first-post' if p.number % 10 == 1 else ''}' id='postid-{p.id}'><div class='post-author'><img alt='' src='/avatar/{u.id}.png' class='avatar'><div class='post-author-block-name'><span class='post-username'><a class='profile-link' href='{self.user_url(u)}'>{esc(u.name)}</a></span><span class='mention-nice-name'>@{u.name.lower()}</span></div><div class='post-author-block-meta'><small class='post-counter'>{u.wrote} wpisów</small>{starter}</div></div>"

@@ -159,16 +159,12 @@ class TitleInQuery(NumberTitlePage):
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f'<div class="bbcode_container"><div class="bbcode_quote"><div class="quote_container"><div class="bbcode_postedby">Originally Posted by <strong>{esc(p.quoted.author.name)}</strong> <a href="{self.post_url(p.quoted)}#post{p.quoted.id}" rel="nofollow"><img src="viewpost.png"></a></div><div class="message">{esc(p.quoted.paragraphs[0])}</div></div></div></div>'
-            if p.quoted
-            else ""
-        )
-        sig = (
-            f'<blockquote class="signature restore"><div class="signaturecontainer">{esc(u.signature)}</div></blockquote>'
-            if u.signature
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f'<div class="bbcode_container"><div class="bbcode_quote"><div class="quote_container"><div class="bbcode_postedby">Originally Posted by <strong>{esc(p.quoted.author.name)}</strong> <a href="{self.post_url(p.quoted)}#post{p.quoted.id}" rel="nofollow"><img src="viewpost.png"></a></div><div class="message">{esc(p.quoted.paragraphs[0])}</div></div></div></div>'
+        sig = ""
+        if u.signature:
+            sig = f'<blockquote class="signature restore"><div class="signaturecontainer">{esc(u.signature)}</div></blockquote>'
         return f"""<li class="postbitlegacy postbitim postcontainer" id="post_{p.id}"><div class="posthead"><span class="postdate old"><span class="date">{p.at:%m-%d-%Y}, <span class="time">{p.at:%I:%M %p}</span></span></span><span class="nodecontrols"><a name="post{p.id}" href="{self.post_url(p)}&amp;viewfull=1#post{p.id}" class="postcounter">#{p.number}</a></span></div>
 <div class="postdetails"><div class="userinfo"><div class="username_container"><a class="username offline" href="{self.user_url(u)}"><strong>{esc(u.name)}</strong></a><span class="usertitle">Member</span></div><dl class="userinfo_extra"><dt>Join Date</dt><dd>{u.joined:%b %Y}</dd><dt>Posts</dt><dd>{u.wrote}</dd></dl></div>
 <div class="postbody"><div class="postrow"><div class="content"><div id="post_message_{p.id}"><blockquote class="postcontent restore">{quote}{self.text(p)}</blockquote></div></div></div>{sig}</div></div><div class="postfoot"><a class="newreply" href="newreply.php?do=newreply&amp;p={p.id}">Reply With Quote</a></div></li>"""

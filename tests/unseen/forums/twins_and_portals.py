@@ -45,13 +45,7 @@ class LettersAndNumbers(Blocks):
         for t in self.world.threads:
             self.put_moved(f"/t{t.id}-topic", self.thread_url(t))
             self.put(f"{self.thread_url(t)}?view=newest", self._thread_show(t, self.pages_of(t)))
-        for tag in self.world.tags:
-            self.put_list(
-                "/tags/{tag|lower}[?start={n0*20}]",
-                tag,
-                [t for t in self.world.threads if tag in t.tags],
-                tag=tag,
-            )
+        self.put_tags("/tags/{tag|lower}[?start={n0*20}]")
         self.put_list("/search?search_id=activetopics[&start={n0*20}]", "Active", self.newest(50))
 
     def render_home(self) -> str:
@@ -260,17 +254,7 @@ class MarksOfOrigin(Blocks):
     posts_per_page = 20
     gone = 3
     announced = 1
-    said = (
-        "Forum",
-        "Terakhir",
-        "Topik",
-        "Balasan",
-        "Dilihat",
-        "Penulis",
-        "Halaman",
-        "Lanjut",
-        "Kembali",
-    )
+    said = "Forum Terakhir Topik Balasan Dilihat Penulis Halaman Lanjut Kembali".split()
     board_at = "/forum/{b.id}/{b.slug}[/{n}]"
     user_at = "/profile/{u.id}"
 
@@ -306,10 +290,7 @@ class MarksOfOrigin(Blocks):
             self.put_moved(f"/lastpost/{self.code('t', t.id)}", to)
         for b in self.world.all_boards():
             for key in ("lastpost", "replies", "views"):
-                self.put_other(
-                    f"{self.board_url(b)}?sort={key}&order=desc",
-                    lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
-                )
+                self.put_rows(f"{self.board_url(b)}?sort={key}&order=desc", b, b.threads[:20])
 
     def home_boxes(self) -> str:
         hot = joined(

@@ -117,10 +117,7 @@ class ArchiveOfPictures(Blocks):
     def register(self) -> None:
         super().register()
         for t in self.world.threads:
-            self.put_other(
-                f"/{self.letter(t.board)}/last/50/{self.number(t)}/",
-                lambda t=t: self.render_thread(t, 1, t.posts[-50:], 1),
-            )
+            self.put_posts(f"/{self.letter(t.board)}/last/50/{self.number(t)}/", t, t.posts[-50:])
             for p in t.posts:
                 self.put_moved(
                     f"/{self.letter(t.board)}/post/{p.id}/", f"{self.thread_url(t)}#{p.id}"
@@ -190,17 +187,7 @@ class RepliesCounted(Blocks):
     posts_per_page = 10
     rows_per_page = 10
     shadows = 3
-    said = (
-        "Diễn đàn",
-        "Mới nhất",
-        "Chủ đề",
-        "Trả lời",
-        "Xem",
-        "Tác giả",
-        "Trang",
-        "Tiếp »",
-        "« Trước",
-    )
+    said = "Diễn đàn|Mới nhất|Chủ đề|Trả lời|Xem|Tác giả|Trang|Tiếp »|« Trước".split("|")
     thread_at = "/forums/topic/{t|slug_of}[/page/{n}]"
     board_at = "/forums/forum/{b.slug}[/page/{n}]"
     user_at = "/forums/profile/{u.name|lower}"

@@ -201,11 +201,9 @@ class ForumOfWiki(Declared):
     def container(self, p: Post, below: dict[int, list[Post]]) -> str:
         inner = joined(self.container(c, below) for c in below.get(p.id, ()))
         title = esc(p.thread.title if p.number == 1 else f"Re: {p.thread.title}")
-        edited = (
-            f'<div class="changes">Ostatnia edycja: {self.when(p.at)}, autor {self.who(p.author)} <span class="options"><a href="javascript:;">Pokaż więcej</a></span></div>'
-            if p.edited
-            else ""
-        )
+        edited = ""
+        if p.edited:
+            edited = f'<div class="changes">Ostatnia edycja: {self.when(p.at)}, autor {self.who(p.author)} <span class="options"><a href="javascript:;">Pokaż więcej</a></span></div>'
         return f"""<div class="post-container" id="fpc-{p.id}"><div class="post" id="post-{p.id}"><div class="long"><div class="head"><div class="options"><a href="javascript:;">Zwiń</a></div><div class="title" id="post-title-{p.id}">{title}</div><div class="info">{self.who(p.author)} {self.when(p.at)}</div></div><div class="content" id="post-content-{p.id}">{self.paragraphs(p)}</div>{edited}<div class="options"><a href="javascript:;" class="btn btn-default btn-small btn-sm">Odpowiedz</a> <a href="javascript:;">Opcje</a></div><div id="post-options-{p.id}" class="options" style="display: none"></div></div><div class="short"><a class="options" href="javascript:;">Rozwiń</a> <a class="title" href="javascript:;">{title}</a> {self.who(p.author)}, {self.when(p.at)}</div></div>{inner}</div>"""
 
     def recent(self, p: Post) -> str:
@@ -273,12 +271,7 @@ class CompaniesAndStars(Declared):
             }
             views |= {"languages=all": t.posts, "sort=recency": list(reversed(t.posts))}
             for query, posts in views.items():
-                self.put_other(
-                    f"{self.thread_url(t)}?{query}",
-                    lambda t=t, shown=posts[: self.posts_per_page]: self.render_thread(
-                        t, 1, shown, 1
-                    ),
-                )
+                self.put_posts(f"{self.thread_url(t)}?{query}", t, posts[: self.posts_per_page])
 
     def frame(self, title: str, body: str, crumbs: str = "", data: str = "") -> str:
         return f"""<!DOCTYPE html><html lang="tr-TR"><head><title>{esc(title)}</title><meta name="description" content="{esc(title)}">{data}</head><body><div id="__next"><nav class="navbar_wrapper__x1y2"><a href="/" name="navigation-logo"><svg></svg></a><form role="search"><input name="query" placeholder="Şirket veya kategori ara…"></form><div class="navbar_links__zz"><a name="navigation-evaluate" href="/evaluate">Yorum yaz</a><a name="navigation-categories" href="/categories">Kategoriler</a><a href="/blog">Blog</a><a name="navigation-login" href="/users/connect">Giriş yap</a><a href="/business">İşletmeler için</a></div></nav>

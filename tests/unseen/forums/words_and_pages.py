@@ -109,11 +109,9 @@ class WordsAndPages(Grown):
         items = []
         for b in boards:
             t = self.newest_of(b)
-            last = (
-                f'<p class="by">Atualizado {self.stamp(t.last.at)} por <cite>{a(self.user_url(t.last.author), t.last.author.name)}</cite></p>'
-                if t
-                else ""
-            )
+            last = ""
+            if t:
+                last = f'<p class="by">Atualizado {self.stamp(t.last.at)} por <cite>{a(self.user_url(t.last.author), t.last.author.name)}</cite></p>'
             posts = sum(len(t.posts) for t in b.threads)
             items.append(
                 f'<a class="thredded--messageboard" href="{self.board_url(b)}"><header><h2>{esc(b.name)}</h2><span>{len(b.threads)} / {posts}</span></header><p>{esc(b.about)}</p></a>{last}'
@@ -168,11 +166,9 @@ class WordsAndPages(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f"<blockquote><p>{esc(p.quoted.author.name)} escreveu:</p><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
-            if p.quoted
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f"<blockquote><p>{esc(p.quoted.author.name)} escreveu:</p><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
         return (
             f'<article id="post_{p.id}" class="thredded--post"><header><img class="avatar" src="/avatar/{u.id}.png" alt=""><h2 class="user">{a(self.user_url(u), u.name)}</h2><p class="date"><a href="{self.post_url(p)}">{self.stamp(p.at)}</a></p></header>'
             f'<div class="thredded--post--content">{cite}<p>{self.text(p, "</p><p>")}</p></div><div class="actions">{a(f"/forum/{p.thread.board.slug}/{p.thread.slug}/p-{p.id}/quote", "Citar")}</div></article>'

@@ -8,7 +8,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from unseen.declared import Show, a
-from unseen.imitation import Shown, esc
+from unseen.imitation import Shown
 from unseen.lived_in import LIVE, LivedIn
 from unseen.world import NOW, Board, Post, Size, Thread
 
@@ -84,6 +84,3 @@ class Community(LivedIn):
         return (
             f'<div class="ad" id="ad-{n}">{a(f"https://ads.example.com/go?slot={n}", "Ad")}</div>'
         )
-
-    def gone_note(self, text: str) -> str:
-        return f"<p>{esc(text)}</p>"

@@ -18,7 +18,7 @@ def a(url: str, text: str, extra: str = "") -> str:
 class Declared(Imitation):
     """Knows all its addresses beforehand; what links to anything else is answered with 404."""
 
-    all_lists: tuple[str, ...] = ()
+    idle: tuple[str, ...] = ()  # parameters that change nothing: `sid=`, `page=0`
     post_moves_to = ""  # the anchor, where permalinks of posts lead to the thread's page
     crumb = ""  # a board in the path to it
 
@@ -39,7 +39,15 @@ class Declared(Imitation):
         rest = url.partition("//")[2].partition("/")[2] if "//" in url else url.removeprefix("/")
         rest = rest.partition("#")[0]
         path, mark, query = rest.partition("?")
-        return "/" + path + mark + "&".join(sorted(query.replace("&amp;", "&").split("&")))
+        told = sorted(query.replace("&amp;", "&").split("&"))
+        if self.idle:
+            told = [each for each in told if not self.is_idle(each)]
+            mark = mark if any(told) else ""
+        return "/" + path + mark + "&".join(told)
+
+    def is_idle(self, parameter: str) -> bool:
+        """Whether the server does not mind it: whatever its value is, or with that value."""
+        return parameter in self.idle or parameter.partition("=")[0] + "=" in self.idle
 
     def put(self, url: str, show: Show) -> None:
         self._table.setdefault(self.key(url), show)
@@ -93,6 +101,11 @@ class Declared(Imitation):
                 return self.index(thing, page, text) if thing else self.other(text)
 
             self.put(url(page), show)
+
+    def put_board(self, url: str, board: Board, page: int = 1) -> None:
+        """Another address of a page of a board."""
+        last = self.count(board.threads, self.rows_per_page)
+        self.put(url, self._board_show(board, page, last))
 
     def put_tags(self, at: Paged, threads: Sequence[Thread] | None = None) -> None:
         """A list for each tag, which the address names."""

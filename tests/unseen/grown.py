@@ -63,7 +63,7 @@ class Grown(Community):
     def refused(self, *, gone: bool) -> Shown:
         said = self.gone_said if gone else self.walled_said
         body = self.frame(said, f"<div class='notice'><p>{esc(said)}</p></div>")
-        return Shown("error", "", body, self.gone_status if gone else 200)
+        return Shown("error", "", body, self.gone_status if gone else self.walled_status)
 
     def open_boards(self) -> list[Board]:
         return [b for b in self.world.all_boards() if not self.is_closed(b)]

@@ -64,6 +64,9 @@ class Imitation(Addressed):
     size = Size()
     by_day = False
     robots: str | None = None
+    charset = "utf-8"
+    beyond_charset = "xmlcharrefreplace"
+    served_as = ""  # what all pages are said to be, where that is not the usual
     private: frozenset[int] = frozenset()  # ids of threads that guests cannot see
 
     def __init__(self, size: Size | None = None) -> None:
@@ -113,13 +116,16 @@ class Imitation(Addressed):
         shown = self.shown(url)
         if shown is None:
             return None
-        headers = [("Content-Type", shown.type), ("Date", f"{NOW:%a, %d %b %Y %H:%M:%S} GMT")]
+        headers = [
+            ("Content-Type", self.served_as or shown.type),
+            ("Date", f"{NOW:%a, %d %b %Y %H:%M:%S} GMT"),
+        ]
         if shown.location:
             headers.append(("Location", shown.location))
         return Answer(shown.status, "", tuple(headers), self.encoded(shown.body))
 
     def encoded(self, body: str) -> bytes:
-        return body.encode()
+        return body.encode(self.charset, self.beyond_charset)
 
     token = b""
 

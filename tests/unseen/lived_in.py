@@ -25,6 +25,7 @@ class LivedIn(Declared):
     shadows = 0  # threads that still stand in the board they were moved from
     announced = 0  # threads on top of every board
     gone_status = 404
+    walled_status = 200
     cite_every = 11  # every such post has a word that links to another thread
 
     def register(self) -> None:
@@ -55,7 +56,7 @@ class LivedIn(Declared):
 
     def refused(self, *, gone: bool) -> Shown:
         body = self.render_other("No such topic" if gone else "Members only")
-        return Shown("error", "", body, self.gone_status if gone else 200)
+        return Shown("error", "", body, self.gone_status if gone else self.walled_status)
 
     # Pages made of what subclasses say.
 

@@ -151,6 +151,13 @@ class FirstOnEach:
         return max(0, post.number - 2) // self.posts_per_page + 1  # type: ignore[attr-defined]
 
 
+class OpeningFirst(FirstOnEach):
+    """The opening post stands before the replies, on their first page only."""
+
+    def posts_on(self, thread: Thread, page: int) -> list[Post]:
+        return [p for p in thread.posts if self.page_of(p) == page]
+
+
 class PartsShown:
     """Threads can be asked for less than a page of them: a branch, one member, one message."""
 

@@ -18,8 +18,6 @@ class Plain(Declared):
     row_css = "topic-row"
     post_css = "post"
     board_css = "board-row"
-    quotes_as = "blockquote"
-    has_home_boards = True
 
     def menu(self) -> list[tuple[str, str]]:
         """Addresses and names that stand on every page."""

@@ -224,8 +224,7 @@ class MembersByName(OneBoardClosed, LivedIn):
                     "print",
                 )
         for b in self.world.all_boards():
-            last = self.count(b.threads, self.rows_per_page)
-            self.put(f"{self.board_url(b)}&page=1", self._board_show(b, 1, last))
+            self.put_board(f"{self.board_url(b)}&page=1", b)
         self.put_boards(f"{self.home}?gid=1", self.world.boards[:3], "c1")
         self.put_boards(f"{self.home}?gid=2", self.world.boards[3:], "c2")
         self.put_list("{my.ROOT}today.php", "Mensajes de hoy", self.newest(12))

@@ -47,6 +47,7 @@ class BesideAnArchiver(OneBoardClosed, LivedIn):
     user_at = "{my.ROOT}space.php?uid={u.id}"
     starts_at = ("board 0", "user 5")
     crumb = " &raquo; {link}"
+    idle = ("extra=",)
 
     def when(self, at: datetime) -> str:
         return f"{at.year}-{at.month}-{at.day} {at:%H:%M}"
@@ -57,12 +58,6 @@ class BesideAnArchiver(OneBoardClosed, LivedIn):
 
     def find(self, post: Post) -> str:
         return f"{self.ROOT}redirect.php?goto=findpost&pid={post.id}&ptid={post.thread.id}"
-
-    def key(self, url: str) -> str:
-        """The server does not mind which page of a list one came from."""
-        path, mark, query = super().key(url).partition("?")
-        kept = "&".join(each for each in query.split("&") if not each.startswith("extra="))
-        return path + (mark if kept else "") + kept
 
     def register(self) -> None:
         super().register()

@@ -41,8 +41,8 @@ class BestCommentsTwice(Declared):
         super().register()
         for b in self.world.boards:
             last = self.count(b.threads, self.rows_per_page)
-            self.put(f"{self.base(b)}?page=1", self._board_show(b, 1, last))
-            self.put(f"{self.base(b)}/list?page=1", self._board_show(b, 1, last))
+            self.put_board(f"{self.base(b)}?page=1", b)
+            self.put_board(f"{self.base(b)}/list?page=1", b)
             for view in ("thumbnail", "gallery", "webzine"):
                 for n in range(1, last + 1):
                     self.put_other(

@@ -59,10 +59,7 @@ class BoxesAroundBoards(Established):
                 self.put_file(f"/forum/attachment.php?item={p.id}")
         for b in self.open_boards():
             self.put_feed(f"/forum/extern.php?action=feed&fid={b.id}&type=atom", b.name)
-            self.put(
-                f"/forum/viewforum.php?id={b.id}&p=1",
-                self._board_show(b, 1, self.count(b.threads, self.rows_per_page)),
-            )
+            self.put_board(f"/forum/viewforum.php?id={b.id}&p=1", b)
         for word in ("show_recent", "show_unanswered", "show_24h"):
             self.put_list(
                 "/forum/search.php?action={w}[&p={n}]",
@@ -236,9 +233,6 @@ class BoxesAroundBoards(Established):
                 else f'<td class="tc2">{len(t.posts) - 1}</td><td class="tc3">{t.views}</td><td class="tcr">{last}</td></tr>'
             )
         )
-
-    def shadow(self, t: Thread, board: Board) -> str:
-        return self.row(t, moved=True)
 
     def pager(self, url, page, last, **_) -> str:
         if last == 1:

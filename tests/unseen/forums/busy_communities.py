@@ -136,19 +136,12 @@ class ExtraKept(Blocks):
     user_at = "/home.php?mod=space&uid={u.id}"
     starts_at = ("board 2", "/forum.php?mod=guide&view=newthread")
     post_moves_to = "#pid{p.id}"
+    idle = ("extra=",)
 
     def in_row(self, thread: Thread, page: int) -> str:
         at = thread.board.newest_first().index(thread) // self.rows_per_page + 1
         return f"/forum.php?mod=viewthread&tid={thread.id}&extra=page%3D{at}" + (
             f"&page={page}" if page > 1 else ""
-        )
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        return (
-            path
-            + mark
-            + "&".join(each for each in query.split("&") if not each.startswith("extra="))
         )
 
     def cited(self, thread: Thread, post: Post) -> str:

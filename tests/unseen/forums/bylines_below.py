@@ -173,6 +173,7 @@ class EntriesBelowTitles(Community):
     board_at = "/basliklar/kanal/{b|channel}[?p={n}]"
     post_at = "/entry/{p.id+150000000}"
     user_at = "/biri/{u.name|lower}"
+    idle = ("a=popular", "day=")
 
     def channel(self, board: Board) -> str:
         return f"{board.slug}"
@@ -185,13 +186,6 @@ class EntriesBelowTitles(Community):
             p.thread.title,
             f"{self.heading(p.thread)}<ul id='entry-item-list'>{self.post(p)}</ul>{a(self.thread_url(p.thread), 'tümünü göster')}",
         )
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        kept = "&".join(
-            e for e in query.split("&") if e != "a=popular" and not e.startswith("day=")
-        )
-        return path + (mark if kept else "") + kept
 
     def register(self) -> None:
         self.put("/kanallar", lambda: self.index("channels", 1, self.channels()))

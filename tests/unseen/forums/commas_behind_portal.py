@@ -289,9 +289,6 @@ class CommasBehindPortal(Established):
             f'<td class="lastpost {css}2"><a href="{ROOT}{self.post_url(t.last)}#new"><img src="last_post.gif" alt="Última mensagem" title="Última mensagem"></a>{self.when(t.last.at)}<br>por {self.link(self.user_url(t.last.author), t.last.author.name)}</td></tr>'
         )
 
-    def shadow(self, t: Thread, board: Board) -> str:
-        return self.row(t, moved=True)
-
     def pager(self, url, page, last, **_) -> str:
         if last == 1:
             return ""

@@ -8,13 +8,14 @@ from urllib.parse import quote
 from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
-from unseen.imitation import ORIGIN, Shown, esc, joined, window
+from unseen.imitation import ORIGIN, esc, joined, window
+from unseen.more_looks import OpeningFirst
 from unseen.world import Board, Post, Thread
 
 GEORGIAN = "იანვარი თებერვალი მარტი აპრილი მაისი ივნისი ივლისი აგვისტო სექტემბერი ოქტომბერი ნოემბერი დეკემბერი".split()
 
 
-class CommentsBelowNodes(Grown):
+class CommentsBelowNodes(OpeningFirst, Grown):
     """/node/120?page=1 is the second page, /comment/99#comment-99 shows it, /forum/3?page=1; taxonomy, articles."""
 
     name = "comments-below-nodes"
@@ -32,29 +33,12 @@ class CommentsBelowNodes(Grown):
     thread_at = "{t|stem}[?page={n0}]"
     board_at = "/forum/{b.id}[?page={n0}]"
     user_at = "/user/{u.id}"
-
-    def refused(self, *, gone: bool) -> Shown:
-        shown = super().refused(gone=gone)
-        return Shown("error", "", shown.body, 404 if gone else 403)
+    gone_status = 404
+    walled_status = 403
+    idle = ("page=0",)
 
     def post_url(self, post: Post) -> str:
         return f"/comment/{post.id}" if post.number > 1 else ""
-
-    # The node stands above its comments on every page.
-
-    def pages_of(self, thread: Thread) -> int:
-        return max(1, -(-(len(thread.posts) - 1) // self.posts_per_page))
-
-    def page_of(self, post: Post) -> int:
-        return max(0, post.number - 2) // self.posts_per_page + 1
-
-    def posts_on(self, thread: Thread, page: int) -> list[Post]:
-        return [p for p in thread.posts if self.page_of(p) == page]
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        kept = "&".join(q for q in query.split("&") if q != "page=0")
-        return path + (mark if kept else "") + kept
 
     def cited(self, thread: Thread, post: Post) -> str:
         near = thread.posts[post.id % len(thread.posts)]

@@ -26,16 +26,11 @@ class AtSignsUnended(Imitation):
     folder = "/www.gone.test/forum/"
     thread_at = "{my.folder}index.php@topic={t.id}.{start}"
     board_at = "{my.folder}index.php@board={b.id}.{start}"
+    charset = "windows-1251"
+    served_as = "text/html; charset=windows-1251"
 
     def other_starts(self) -> Sequence[str]:
         return (self.board_url(self.world.boards[2]), f"{self.folder}index.php@action=profile;u=4")
-
-    def encoded(self, body: str) -> bytes:
-        return body.encode("windows-1251", "xmlcharrefreplace")
-
-    def shown(self, url: str) -> Shown | None:
-        found = super().shown(url)
-        return replace(found, type="text/html; charset=windows-1251") if found else None
 
     def frame(self, title: str, trail: str, body: str) -> str:
         menu = joined(
@@ -203,6 +198,11 @@ class TablesReplayed(Imitation):
     rows_per_page = 20
     thread_at = "/forum/viewtopic.php?topic={t.id}&forum={t.board.id}[&start={start}]"
     starts_at = ("board 2", "/forum/bb_profile.php?mode=view&user=4")
+    charset = "latin-1"
+
+    def shown(self, url: str) -> Shown | None:
+        found = super().shown(url)
+        return replace(found, type="text/html") if found else None
 
     def visible(self) -> list[Thread]:
         return [t for t in self.world.threads if not lost(f"{t.id}x", 18)]
@@ -211,13 +211,6 @@ class TablesReplayed(Imitation):
         if page > 1:
             return f"/forum/viewforum.php?forum={board.id}&start={(page - 1) * self.rows_per_page}"
         return f"/forum/viewforum.php?forum={board.id}&{len(board.threads)}"
-
-    def encoded(self, body: str) -> bytes:
-        return body.encode("latin-1", "xmlcharrefreplace")
-
-    def shown(self, url: str) -> Shown | None:
-        found = super().shown(url)
-        return replace(found, type="text/html") if found else None
 
     def frame(self, title: str, trail: str, body: str) -> str:
         buttons = joined(

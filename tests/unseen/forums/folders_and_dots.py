@@ -59,8 +59,7 @@ class FoldersForEverything(OneBoardClosed, LivedIn):
             self.put(f"{self.thread_url(t)}page/1/", self._thread_show(t, 1))
         for b in self.world.all_boards():
             self.put(f"/feed/rss/forum/{b.id}/", lambda b=b: self.feed(b.name))
-            last = self.count(b.threads, self.rows_per_page)
-            self.put(f"{self.board_url(b)}page/1/", self._board_show(b, 1, last))
+            self.put_board(f"{self.board_url(b)}page/1/", b)
         rows = joined(
             f"<tr><td>{a(self.user_url(u), u.name)}</td><td>Medlem</td><td>{u.wrote}</td>"
             f"<td>{u.joined:%Y-%m-%d}</td></tr>"
@@ -267,8 +266,7 @@ class DotsInQuery(LivedIn):
                     f"/{kind}.php?plugin:forum.{t.id}", lambda t=t: self.printed(t), "print"
                 )
         for b in self.world.all_boards():
-            last = self.count(b.threads, self.rows_per_page)
-            self.put(f"{self.board_url(b)}.0", self._board_show(b, 1, last))
+            self.put_board(f"{self.board_url(b)}.0", b)
         self.put_list("/top.php?0.active", "Discussioni più attive", self.newest(30))
         for n in range(1, 9):
             self.put_other(f"/news.php?extend.{n}", lambda n=n: self.news(n), "article")

@@ -7,7 +7,7 @@ from datetime import datetime
 from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown, below
-from unseen.imitation import ORIGIN, Shown, esc, joined, window
+from unseen.imitation import ORIGIN, esc, joined, window
 from unseen.world import Board, Post, Thread
 
 
@@ -29,6 +29,7 @@ class ForumsOfCourse(Grown):
     thread_at = "/mod/forum/discuss.php?d={t.id}"
     board_at = "/mod/forum/view.php?f={b.id}[&p={n0}]"
     user_at = "/user/view.php?id={u.id}&course=5"
+    gone_status = 404
 
     def by_module(self, board: Board, page: int = 1) -> str:
         return f"/mod/forum/view.php?id={board.id + 300}" + (f"&p={page - 1}" if page > 1 else "")
@@ -216,7 +217,3 @@ class ForumsOfCourse(Grown):
 
     def post(self, p: Post) -> str:
         return self.tree(p, {})
-
-    def refused(self, *, gone: bool) -> Shown:
-        shown = super().refused(gone=gone)
-        return Shown("error", "", shown.body, 404 if gone else 200)

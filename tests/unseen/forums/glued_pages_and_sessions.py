@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import re
-from dataclasses import replace
 from datetime import datetime
 
 from unseen.addresses import links
 from unseen.declared import Declared, a
-from unseen.imitation import Shown, esc, joined
+from unseen.imitation import esc, joined
 from unseen.world import NOW, Board, Post, Size, Thread
 
 LETTERS = dict(
@@ -35,13 +34,8 @@ class PageGluedToNumber(Declared):
     months = "янв фев мар апр май июн июл авг сен окт ноя дек".split()
     user_at = "/forum/memberinfo.aspx?mid={u.id}"
     starts_at = ("busiest page 2", "user 3")
-
-    def encoded(self, body: str) -> bytes:
-        return body.encode("cp1251", "xmlcharrefreplace")
-
-    def shown(self, url: str) -> Shown | None:
-        found = super().shown(url)
-        return replace(found, type="text/html; charset=windows-1251") if found else None
+    charset = "cp1251"
+    served_as = "text/html; charset=windows-1251"
 
     def worded(self, t: Thread) -> str:
         told = joined(LETTERS.get(c, c) for c in t.title.lower())
@@ -76,8 +70,7 @@ class PageGluedToNumber(Declared):
                 to = f"{self.thread_url(t, self.page_of(p))}#{p.id}"
                 self.put_moved(self.utils("gotomsg", t, f"&msg={p.id}"), to)
         for b in self.world.boards:
-            last = self.count(b.threads, self.rows_per_page)
-            self.put(f"{self.board_url(b)}/1", self._board_show(b, 1, last))
+            self.put_board(f"{self.board_url(b)}/1", b)
         self.put_list("/forum/actualforum.aspx[?pg={n}]", "Последние", self.newest(45))
 
     def menu(self):
@@ -227,9 +220,8 @@ class SessionsOnSomeLinks(Declared):
         super().register()
         self.put("/?act=idx", lambda: self.entry_page(self.render_home()))
         for b in self.world.all_boards():
-            last = self.count(b.threads, self.rows_per_page)
             first = f"/?showforum={b.id + 50}&prune_day=100&sort_by=Z-A&sort_key=last_post&st=0"
-            self.put(first, self._board_show(b, 1, last))
+            self.put_board(first, b)
         for t in self.world.threads:
             self.put(self.thread_url(t) + "&st=0", self._thread_show(t, 1))
             self.put(self.short(t, "").rstrip("&"), self._thread_show(t, 1))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from unseen.addresses import links
-from unseen.declared import a
+from unseen.declared import a, ago
 from unseen.imitation import esc, joined
-from unseen.looks import Blocks, relative
+from unseen.looks import Blocks
 from unseen.world import Board, Post, Thread, slugged
 
 
@@ -185,7 +185,7 @@ class PortalAround(Blocks):
         return [(f"{self.thread_url(t, self.pages_of(t))}#{t.last.id}", "Dernier message")]
 
     def when(self, moment):
-        return f"il y a {relative(moment)}"
+        return f"il y a {ago(moment)}"
 
     def aside(self) -> str:
         news = joined(

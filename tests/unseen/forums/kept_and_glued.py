@@ -129,11 +129,7 @@ class SessionEverywhere(OldTables):
     post_at = "/thread.php?postid={p.id}"
     user_at = "/profile.php?userid={u.id}"
     starts_at = ("board 2",)
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        told = [each for each in query.split("&") if not each.startswith("sid=")]
-        return path + (mark if any(told) else "") + "&".join(told)
+    idle = ("sid=",)
 
     def closed(self, board: Board) -> bool:
         return board in (self.world.boards[3], self.world.boards[5])
@@ -231,19 +227,11 @@ class ListKept(OldTables):
     gone = 2
     announced = 1
     said = ("פורום", "אחרון", "נושאים", "תגובות", "צפיות", "מאת", "עמוד", "הבא", "הקודם")
-    thread_at = "/thread.jspa?threadID={t.id}&[start={n0*15}&]tstart=0"
+    thread_at = "/thread.jspa?threadID={t.id}[&start={n0*15}]&tstart=0"
     board_at = "/forum.jspa?forumID={b.id}&start={n0*20}"
     post_at = "/message.jspa?messageID={p.id}"
     user_at = "/profile.jspa?userID={u.id}"
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        told = [
-            each
-            for each in query.split("&")
-            if not each.startswith("tstart=") and each != "start=0"
-        ]
-        return path + (mark if any(told) else "") + "&".join(told)
+    idle = ("tstart=", "start=0")
 
     def in_row(self, thread: Thread, page: int) -> str:
         at = thread.board.newest_first().index(thread) // self.rows_per_page * 20

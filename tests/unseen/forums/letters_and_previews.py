@@ -309,8 +309,7 @@ class TitleWithPreview(OneBoardClosed, LivedIn):
             if t.id not in self.private:
                 self.put_other(f"/forum/print.php?id={t.id}", lambda t=t: self.printed(t), "print")
         for b in self.world.all_boards():
-            last = self.count(b.threads, self.rows_per_page)
-            self.put(f"{self.board_url(b)}&page=1", self._board_show(b, 1, last))
+            self.put_board(f"{self.board_url(b)}&page=1", b)
             for sort in (1, 2, 3, 5):
                 for order in (0, 1):
                     self.put_list(

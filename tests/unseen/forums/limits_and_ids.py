@@ -251,8 +251,7 @@ class AnIdOfEachKind(OneBoardClosed, LivedIn):
                         f"{url}&tpg={n}&{word}", self.thread_url(self.neighbour(t, step) or t)
                     )
         for b in self.world.all_boards():
-            last = self.count(b.threads, self.rows_per_page)
-            self.put(f"{self.board_url(b)}&bpg=1", self._board_show(b, 1, last))
+            self.put_board(f"{self.board_url(b)}&bpg=1", b)
             for n in range(1, 6):
                 self.put_list(
                     lambda _, b=b, n=n: f"/index.php?fid={b.id}&sortby={n}&order=2",

@@ -33,6 +33,7 @@ class LatestForRobots(Grown):
     thread_at = "{t|stem}[?page={n}]"
     user_at = "/u/{u.name|lower}"
     starts_at = ("busiest", "/categories")
+    idle = ("u=", "page=0")
 
     def board_url(self, board: Board, page: int = 1) -> str:
         up = f"{slug(board.parent.name)}/" if board.parent else ""
@@ -50,11 +51,6 @@ class LatestForRobots(Grown):
             f"/t/{slug(thread.title)}/{thread.id}?u={post.author.name.lower()}",
         )
         return kinds[post.id % len(kinds)]
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        kept = "&".join(q for q in query.split("&") if not q.startswith("u=") and q != "page=0")
-        return path + (mark if kept else "") + kept
 
     def latest(self, page: int) -> str:
         return f"/latest?page={page - 1}" if page > 1 else "/latest"
@@ -200,6 +196,7 @@ class ListsInNoscript(Grown):
     user_at = "/u/{u.name}"
     starts_at = ("/tags", "/all?page=2", "busiest")
     crumb = ""
+    idle = ("page=1",)
 
     def refused(self, *, gone: bool) -> Shown:
         return Shown("error", "", self.frame("404", f"<p>{self.gone_said}</p>"), 404)
@@ -214,11 +211,6 @@ class ListsInNoscript(Grown):
             ORIGIN + self.near(thread.last),
         )
         return kinds[post.id % len(kinds)]
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        kept = "&".join(q for q in query.split("&") if q != "page=1")
-        return path + (mark if kept else "") + kept
 
     def everything(self, page: int) -> str:
         return f"/?page={page}" if page > 1 else "/"

@@ -266,9 +266,6 @@ class LiteArchiveBeside(Established):
             f'<td class="{css}" style="white-space: nowrap; text-align: right;"><span class="lastpost smalltext">{self.when(t.last.at)}<br>{self.link(self.thread_url(t) + "&action=lastpost", "Ultimo messaggio")}: {self.link(self.user_url(t.last.author), t.last.author.name)}</span></td></tr>'
         )
 
-    def shadow(self, t: Thread, board: Board) -> str:
-        return self.row(t, moved=True)
-
     def pager(self, url, page, last, **_) -> str:
         if last == 1:
             return ""

@@ -35,8 +35,7 @@ class StepsFromOne(Plain):
         for thread in self.world.threads:
             self.put(self.numbered(self.thread_url(thread), 1), self._thread_show(thread, 1))
         for board in self.world.all_boards():
-            last = self.count(board.threads, self.rows_per_page)
-            self.put(self.numbered(self.board_url(board), 1), self._board_show(board, 1, last))
+            self.put_board(self.numbered(self.board_url(board), 1), board)
 
     def pager(self, url: Callable[[int], str], page: int, last: int, **_: object) -> str:
         bits = []

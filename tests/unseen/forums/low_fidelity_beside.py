@@ -137,9 +137,9 @@ class LowFidelityBeside(Established):
                 b.threads[:30],
                 "order",
             )
-        self.put(
+        self.put_board(
             f"/forum/index.php?showforum={b.id}&prune_day=100&sort_by=Z-A&sort_key=last_post&topicfilter=all&st=0",
-            self._board_show(b, 1, self.count(b.threads, self.rows_per_page)),
+            b,
         )
         self.put_view(
             f"/forum/index.php?act=announce&f={b.id}&id=2",
@@ -271,9 +271,6 @@ class LowFidelityBeside(Established):
             f'<tr><td align="center" class="row2" id="tid-folder-{t.id}"><img src="f_norm_no.gif" alt=""></td><td align="center" class="row2">&nbsp;</td><td class="row2" valign="middle"><div><a href="{ROOT}/index.php?showtopic={t.id}&amp;view=getnewpost"><img src="newpost.gif" alt="Ga naar eerste nieuwe bericht"></a> {pre}<span id="tid-span-{t.id}"><a id="tid-link-{t.id}" href="{ROOT}/index.php?showtopic={t.id}" title="Dit onderwerp werd gestart: {self.when(t.posts[0].at)}">{esc(t.title)}</a></span>{pages}<div class="desc"><span id="tid-desc-{t.id}"></span></div></div></td>'
             f'<td align="center" class="row1"><a href="javascript:who_posted({t.id});">{len(t.posts) - 1}</a></td><td align="center" class="row1">{self.link(self.user_url(t.starter), t.starter.name)}</td><td align="center" class="row1">{t.views}</td><td class="row1"><span class="lastaction">{self.when(t.last.at)}<br><a href="{ROOT}/index.php?showtopic={t.id}&amp;view=getlastpost">Laatste bericht door:</a> <b>{self.link(self.user_url(t.last.author), t.last.author.name)}</b></span></td></tr>'
         )
-
-    def shadow(self, t: Thread, board: Board) -> str:
-        return self.row(t, moved=True)
 
     def pager(self, url, page, last, **_) -> str:
         if last == 1:

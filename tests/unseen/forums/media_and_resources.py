@@ -281,9 +281,6 @@ class MediaAndResources(Established):
             f'<div class="structItem-cell structItem-cell--meta" title="První reakce: 0"><dl class="pairs pairs--justified"><dt>Odpovědi</dt><dd>{len(t.posts) - 1}</dd></dl><dl class="pairs pairs--justified structItem-minor"><dt>Zobrazení</dt><dd>{t.views}</dd></dl></div><div class="structItem-cell structItem-cell--latest"><a href="{self.stem(t)}latest" rel="nofollow">{self.when(t.last.at)}</a><div class="structItem-minor">{self.user(t.last.author)}</div></div><div class="structItem-cell structItem-cell--icon structItem-cell--iconEnd"><div class="structItem-iconContainer">{self.avatar(t.last.author)}</div></div></div>'
         )
 
-    def shadow(self, t: Thread, board: Board) -> str:
-        return self.row(t, moved=True)
-
     def pager(self, url, page, last, **_) -> str:
         if last == 1:
             return ""

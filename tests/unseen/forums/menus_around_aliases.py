@@ -30,6 +30,7 @@ class MenusAround(Grown):
     thread_at = "{t|stem}[?start={n0*6}]"
     board_at = "/forum/{b.id}-{b.name|alias}[?start={n0*20}]"
     user_at = "/forum/user/{u.id+400}-{u.name|lower}"
+    idle = ("limitstart=0", "start=0")
 
     def alias(self, text: str) -> str:
         return slug(text)
@@ -45,11 +46,6 @@ class MenusAround(Grown):
             f"{ORIGIN}{self.thread_url(thread)}?limitstart=0",
         )
         return kinds[post.id % len(kinds)]
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        kept = "&".join(q for q in query.split("&") if q not in ("limitstart=0", "start=0"))
-        return path + (mark if kept else "") + kept
 
     def recent(self, mode: str, page: int) -> str:
         start = f"start={(page - 1) * 20}" if page > 1 else ""

@@ -284,9 +284,6 @@ class ModesPrefixesAndGoto(Established):
             f'<td class="alt2" title="Respuestas: {len(t.posts) - 1}, Visitas: {t.views}"><div class="smallfont" style="text-align:right; white-space:nowrap">{self.when(t.last.at)}<br>de <a href="member.php?find=lastposter&amp;t={t.id}" rel="nofollow">{t.last.author.name}</a> <a href="showthread.php?p={t.last.id}#post{t.last.id}"><img class="inlineimg" src="lastpost.gif" alt="Ir al último mensaje"></a></div></td><td class="alt1" align="center"><a href="misc.php?do=whoposted&amp;t={t.id}" onclick="who({t.id}); return false;">{len(t.posts) - 1}</a></td><td class="alt2" align="center">{t.views}</td></tr>'
         )
 
-    def shadow(self, t: Thread, board: Board) -> str:
-        return self.row(t, moved=True)
-
     def pager(self, url, page, last, **_) -> str:
         if last == 1:
             return ""

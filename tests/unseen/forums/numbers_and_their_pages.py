@@ -63,10 +63,7 @@ class NumberAndPage(OneBoardClosed, LivedIn):
                 if t.id not in self.private:
                     self.put_other(self.single(p), lambda p=p: self.alone(p), "post")
         for b in self.world.all_boards():
-            self.put(
-                f"{self.board_url(b)}1/",
-                self._board_show(b, 1, self.count(b.threads, self.rows_per_page)),
-            )
+            self.put_board(f"{self.board_url(b)}1/", b)
         self.put_list("{my.ROOT}search/?c=3", "Discussioni attive", self.newest(20))
         for n in range(1, 4):
             url = f"{self.ROOT}members/" + (f"{n}/" if n > 1 else "")
@@ -257,11 +254,7 @@ class UnderscoredPairs(OneBoardClosed, LivedIn):
                 f"{self.ROOT}printable.asp?m={first}", lambda t=t: self.printed(t), "print"
             )
         for b in self.world.all_boards():
-            last = self.count(b.threads, self.rows_per_page)
-            self.put(
-                f"{self.ROOT}forumid_{b.id}/p_1/tmode_1/smode_1/tt.htm",
-                self._board_show(b, 1, last),
-            )
+            self.put_board(f"{self.ROOT}forumid_{b.id}/p_1/tmode_1/smode_1/tt.htm", b)
             for mode in (2, 3):
                 url = f"{self.ROOT}forumid_{b.id}/p_1/tmode_{mode}/smode_1/tt.htm"
                 self.put_list(

@@ -134,9 +134,7 @@ class RewrittenOffsets(OldTables):
     post_at = "/ftopicp{p.id}.html"
     user_at = "/profile.php?mode=viewprofile&u={u.id}"
     starts_at = ("board 2",)
-
-    def encoded(self, body: str) -> bytes:
-        return body.encode("cp1253", "xmlcharrefreplace")
+    charset = "cp1253"
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"http://www.unseen.test/viewtopic.php?t={thread.id}&sid=0a1b2c3d4e5f60718293a4b5c6d7e8f9"

@@ -97,9 +97,7 @@ class NumberSlashStart(OldTables):
     thread_at = "{my.SCRIPT}?num={t|stamp}[/{n0*15}]"
     user_at = "{my.SCRIPT}?action=viewprofile;username={u.name}"
     starts_at = ("board 2",)
-
-    def encoded(self, body: str) -> bytes:
-        return body.encode("latin-1", "xmlcharrefreplace")
+    charset = "latin-1"
 
     def stamp(self, thread: Thread) -> int:
         return int(thread.posts[0].at.timestamp()) + thread.id % 60

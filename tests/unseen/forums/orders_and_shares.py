@@ -191,6 +191,8 @@ class BelowNought(Community):
     thread_at = "/read.php?tid={t.id+39000000}[&page={n}]"
     post_at = "/read.php?pid={p.id+700000000}&opt=128"
     user_at = "/nuke.php?func=ucp&uid={u.id}"
+    charset = "gbk"
+    idle = ("_ff=", "rand=")
 
     def board_url(self, board: Board, page: int = 1) -> str:
         if board.parent:
@@ -203,9 +205,6 @@ class BelowNought(Community):
         self.put_other(
             self.post_url(post), lambda: self.frame(post.thread.title, self.post(post)), "post"
         )
-
-    def encoded(self, body: str) -> bytes:
-        return body.encode("gbk", "xmlcharrefreplace")
 
     def refused(self, *, gone: bool) -> Shown:
         text = "帖子被设为隐藏" if gone else "未登录"
@@ -252,11 +251,6 @@ class BelowNought(Community):
         )
         return f"""<!DOCTYPE html PUBLIC '-//W3C//DTD XHTML 1.0 Transitional//EN'><html><head><meta http-equiv='Content-Type' content='text/html; charset=GBK'><title>{esc(title)} 工坊论坛</title></head><body>
 <div id='mmc'><div id='mainmenu'><a href='/' class='nav_link'>工坊论坛</a>{joined(a(u, t) for u, t in self.menu())}</div><div id='m_nav'><div class='nav'><a href='/' class='nav_root'>工坊论坛</a>{crumbs}</div></div>{self.ad(1)}<div id='mc'>{body}</div><div id='custombg'><b>推荐</b>{hot}</div></div></body></html>"""
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        kept = "&".join(e for e in query.split("&") if not e.startswith(("_ff=", "rand=")))
-        return path + (mark if kept else "") + kept
 
     def crumbs(self, board: Board) -> str:
         up = self.crumbs(board.parent) if board.parent else ""

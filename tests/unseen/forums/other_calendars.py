@@ -49,8 +49,7 @@ class OtherCalendar(Declared):
             self.put(f"{self.thread_url(t)}?page=1", self._thread_show(t, 1))
             self.put(f"/discussion/topic/{8_000_000 + t.id}", self._thread_show(t, 1))
         for b in self.world.boards:
-            last = self.count(b.threads, self.rows_per_page)
-            self.put(f"{self.board_url(b)}?page=1", self._board_show(b, 1, last))
+            self.put_board(f"{self.board_url(b)}?page=1", b)
         for name in ("hottest", "latest"):
             self.put_list("/discussion/topics/{name}[?page={n}]", name, self.newest(30), name=name)
         for u in self.world.users:

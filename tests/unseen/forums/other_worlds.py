@@ -24,6 +24,7 @@ class ReadScripts(Declared):
     thread_at = "/test/read.cgi/{t.board|folder}/{t|key_of}/"
     board_at = "/{b|folder}/"
     user_at = "/nobody/{u.id}"
+    charset = "cp932"
 
     def key_of(self, thread: Thread) -> int:
         return int(thread.posts[0].at.timestamp()) + thread.id
@@ -32,9 +33,6 @@ class ReadScripts(Declared):
         return ("news", "hobby", "train", "radio", "diy", "camera", "cook", "garden", "pc", "bike")[
             board.id % 10
         ]
-
-    def encoded(self, body: str) -> bytes:
-        return body.encode("cp932", "xmlcharrefreplace")
 
     def register(self) -> None:
         super().register()
@@ -117,9 +115,7 @@ class ThreadNumbersDashed(Plain):
     post_at = "/forum.php?mod=redirect&goto=findpost&ptid={p.thread.id}&pid={p.id}"
     user_at = "/space-uid-{u.id}.html"
     starts_at = ("/space-uid-5.html", "/forum-3-1.html")
-
-    def encoded(self, body: str) -> bytes:
-        return body.encode("gb18030")
+    charset = "gb18030"
 
     def register_post(self, post: Post) -> None:
         to = self.thread_url(post.thread, self.page_of(post)) + f"#pid{post.id}"

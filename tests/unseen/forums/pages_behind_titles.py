@@ -9,6 +9,7 @@ from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import ORIGIN, esc, joined, window
+from unseen.more_looks import OpeningFirst
 from unseen.world import Post, Thread
 
 THAI = (
@@ -16,7 +17,7 @@ THAI = (
 )
 
 
-class PagesBehindTitles(Grown):
+class PagesBehindTitles(OpeningFirst, Grown):
     """/discussion/120/title/p2, /discussion/comment/99#Comment_99, /categories/x/p3, /bestof; rows say /p1."""
 
     name = "pages-behind-titles"
@@ -38,17 +39,6 @@ class PagesBehindTitles(Grown):
 
     def post_url(self, post: Post) -> str:
         return f"/discussion/comment/{post.id}" if post.number > 1 else ""
-
-    # The opening post stands before the comments, and these come in pages.
-
-    def pages_of(self, thread: Thread) -> int:
-        return max(1, -(-(len(thread.posts) - 1) // self.posts_per_page))
-
-    def page_of(self, post: Post) -> int:
-        return max(0, post.number - 2) // self.posts_per_page + 1
-
-    def posts_on(self, thread: Thread, page: int) -> list[Post]:
-        return [p for p in thread.posts if self.page_of(p) == page]
 
     def cited(self, thread: Thread, post: Post) -> str:
         near = thread.posts[post.id % len(thread.posts)]

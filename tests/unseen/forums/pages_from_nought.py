@@ -39,6 +39,7 @@ class SectionsAndMonths(Community):
     post_at = "{p.thread|stem}?cid={p.id+17500000}"
     user_at = "/people/{u.name}/profile"
     post_moves_to = "#comment-{p.id}"
+    idle = ("lastmod=",)
 
     def folder(self, board: Board) -> str:
         at = self.world.all_boards().index(board)
@@ -134,11 +135,6 @@ class SectionsAndMonths(Community):
 <header id="hd"><a id="sitetitle" href="/">Мастерская</a><ul id="topProfile"><li><a href="/register.jsp">Регистрация</a></li><li><a href="/login.jsp">Вход</a></li></ul><nav class="menu"><ul>{nav}</ul></nav></header>
 <div id="bd">{crumbs}{body}<aside><div class="boxlet"><h2>Top 10</h2><ol>{top}</ol></div><div class="boxlet"><h2>Метки</h2>{tags}</div></aside></div>
 <footer id="ft"><a href="/help/rules.md">Правила</a> <a href="https://github.example/lorsource">Исходный код</a></footer></body></html>"""
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        kept = "&".join(each for each in query.split("&") if not each.startswith("lastmod="))
-        return path + (mark if kept else "") + kept
 
     def render_home(self) -> str:
         boards = [b for b in self.world.all_boards() if self.section(b) == "news"]

@@ -52,8 +52,7 @@ class PanelsBeside(OneBoardClosed, LivedIn):
                 printed = f"/print.php?type=F&thread={t.id}&post={p.id}&nr={p.number}"
                 self.put_other(printed, lambda p=p: self.printed([p]), "print")
         for b in self.world.all_boards():
-            last = self.count(b.threads, self.rows_per_page)
-            self.put(f"{self.board_url(b)}&rowstart=0", self._board_show(b, 1, last))
+            self.put_board(f"{self.board_url(b)}&rowstart=0", b)
 
     def printed(self, posts: list[Post]) -> str:
         said = joined(
@@ -305,10 +304,7 @@ class PartsOfFlat(OneBoardClosed, LivedIn):
                 b,
                 rows,
             )
-            self.put(
-                f"/forum/postlist.php?Cat=0&Board={self.named(b)}&page=0{self.STATE}",
-                self._board_show(b, 1, self.count(b.threads, self.rows_per_page)),
-            )
+            self.put_board(f"/forum/postlist.php?Cat=0&Board={self.named(b)}&page=0{self.STATE}", b)
 
     def neighbouring(self, t: Thread, way: str) -> str:
         return f"/forum/grabnext.php?Cat=0&Board={self.named(t.board)}&mode=showflat&sticky=0&dir={way}&posted={int(t.last.at.timestamp())}"

@@ -155,10 +155,7 @@ class FloorsAndOffsets(PartsShown, Soup):
     def register(self) -> None:
         super().register()
         for b in self.world.all_boards():
-            self.put(
-                f"{self.board_url(b)}&ie=utf-8",
-                self._board_show(b, 1, self.count(b.threads, self.rows_per_page)),
-            )
+            self.put_board(f"{self.board_url(b)}&ie=utf-8", b)
             self.put_list("/f/good?kw={b.name|quote}[&pn={n0*20}]", b.name, b.threads[::3], b=b)
         for t in self.world.threads:
             if t.id not in self.private:

@@ -28,6 +28,7 @@ class PicturesAndTwins(Grown):
     closed_said = "ログイン"
     week = "月火水木金土日"
     user_at = "/mypage/{u.id}/"
+    idle = ("p=0", "from=")
 
     def code(self, b: Board) -> str:
         return f"{('tea', 'cam', 'bike', 'fish', 'rail', 'wood')[b.id % 6]}{b.id}"
@@ -54,11 +55,6 @@ class PicturesAndTwins(Grown):
             f"{ORIGIN}{self.viewed(thread)}#c{thread.last.number}",
         )
         return kinds[post.id % len(kinds)]
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        kept = "&".join(q for q in query.split("&") if q != "p=0" and not q.startswith("from="))
-        return path + (mark if kept else "") + kept
 
     def register(self) -> None:
         super().register()

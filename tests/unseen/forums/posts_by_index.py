@@ -31,10 +31,9 @@ class PostsByIndex(Grown):
     board_at = "/category/{b.id}/{b.name|slug}[?page={n}]"
     post_at = "/post/{p.id}"
     user_at = "/user/{u.name|lower}"
-
-    def refused(self, *, gone: bool):
-        shown = super().refused(gone=gone)
-        return type(shown)("error", "", shown.body, 404 if gone else 403)
+    gone_status = 404
+    walled_status = 403
+    idle = ("_=", "lang=", "page=1")
 
     def indexed(self, p: Post) -> str:
         return f"{self.stem(p.thread)}/{p.number}"
@@ -50,13 +49,6 @@ class PostsByIndex(Grown):
             ORIGIN + self.stem(thread) + f"?_={post.id}1700",
         )
         return kinds[post.id % len(kinds)]
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        kept = "&".join(
-            q for q in query.split("&") if not q.startswith(("_=", "lang=")) and q != "page=1"
-        )
-        return path + (mark if kept else "") + kept
 
     def register(self) -> None:
         super().register()

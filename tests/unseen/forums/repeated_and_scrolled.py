@@ -289,8 +289,7 @@ class PlacesToScroll(OneBoardClosed, LivedIn):
             self.put_moved(f"/thread/recent/{t.id}", self.recent(t.last))
         for b in self.world.all_boards():
             if b is not self.world.empty:
-                last = self.count(b.threads, self.rows_per_page)
-                self.put(f"{self.board_url(b)}?page=1", self._board_show(b, 1, last))
+                self.put_board(f"{self.board_url(b)}?page=1", b)
         self.put_list("/threads/recent[?page={n}]", "Recent Threads", self.newest(50))
         self.put_list("/threads/recent?page=1", "Recent Threads", self.newest(20))
         newest = [t.last for t in self.newest(30)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from unseen.declared import a, ago
-from unseen.imitation import Shown, esc, joined
+from unseen.imitation import esc, joined
 from unseen.lived_in import DEEP, LIVE
 from unseen.looks import Blocks, OldTables
 from unseen.more_looks import FirstOnEach, Nested, PartsShown, Soup, digest
@@ -282,14 +282,11 @@ class CommandsAndModes(PartsShown, Nested, OldTables):
     rows_per_page = 12
     gone = 2
     said = ("פורום", "אחרון", "נושאים", "תגובות", "צפיות", "מחבר", "עמוד", "הבא", "הקודם")
+    served_as = "text/html"
 
     def encoded(self, body: str) -> bytes:
         body = body.replace('content="text/html"', 'content="text/html; charset=windows-1255"')
         return body.encode("windows-1255", "replace")
-
-    def shown(self, url: str) -> Shown | None:
-        found = super().shown(url)
-        return replace(found, type="text/html") if found else None
 
     def to(self, what: str) -> str:
         return f"{self.home}?az={what}"

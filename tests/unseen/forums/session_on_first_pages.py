@@ -235,9 +235,6 @@ class SessionOnFirstPages(Established):
             f'<td class="row1" width="140" align="center"><p class="topicdetails" style="white-space: nowrap;">{self.when(t.last.at)}</p><p class="topicdetails">{self.link(self.user_url(t.last.author), t.last.author.name)} <a href=".{esc(self.post_url(t.last))}#p{t.last.id}"><img src="icon_topic_latest.gif" alt="Перейти к последнему сообщению"></a></p></td></tr>'
         )
 
-    def shadow(self, t: Thread, board: Board) -> str:
-        return self.row(t, moved=True)
-
     def pager(self, url, page, last, **_) -> str:
         if last == 1:
             return f'<td class="nav" valign="middle" nowrap="nowrap">&nbsp;Страница <strong>1</strong> из <strong>1</strong><br></td><td class="gensmall" nowrap="nowrap">&nbsp;[ Сообщений: {last} ]&nbsp;</td>'

@@ -290,7 +290,7 @@ class StreamsAndBlogs(Established):
         )
         return f"<div class='ipsPageHeader'><header><h1 class='ipsType_pageTitle'>{esc(board.name)}</h1><div class='ipsType_richText'><p>{esc(board.about)}</p></div></header></div>{below}<ul class='ipsToolList'><li><a class='ipsButton' href='{url}?do=add' rel='nofollow'>Νέο θέμα</a></li></ul><div class='ipsBox' data-baseurl='{url}'><h2 class='ipsType_sectionTitle'>{len(board.threads)} θέματα σε αυτό το φόρουμ</h2><div class='ipsButtonBar'><ul class='ipsButtonRow'><li><a href='#elSortByMenu'>Ταξινόμηση</a><ul class='ipsMenu ipsHide'>{sorts}</ul></li></ul><div data-role='tablePagination'>{bar}</div></div>{self.rows_table(rows)}<div class='ipsButtonBar'>{bar}</div></div><a href='{url}?do=markRead' rel='nofollow'>Σήμανση ως αναγνωσμένο</a>{self.aside()}"
 
-    def row(self, t: Thread) -> str:
+    def row(self, t: Thread, *, moved: bool = False) -> str:
         pages = joined(
             f"<span class='ipsPagination_page'><a href='{self.thread_url(t, n)}#comments'>{n}</a></span>"
             for n in self.pages_in_row(t)

@@ -80,12 +80,8 @@ class TitleBehindNumber(OneBoardClosed, LivedIn):
             for b in self.world.all_boards():
                 self.put(self.priority(t, b), self._thread_show(t, 1))
         for b in self.world.all_boards():
-            last = self.count(b.threads, self.rows_per_page)
-            self.put(f"{self.ROOT}forum_topics.asp?FID={b.id}", self._board_show(b, 1, last))
-            self.put(
-                f"{self.ROOT}forum_topics.asp?FID={b.id}&PN=1&title={worded(b.name)}",
-                self._board_show(b, 1, last),
-            )
+            self.put_board(f"{self.ROOT}forum_topics.asp?FID={b.id}", b)
+            self.put_board(f"{self.ROOT}forum_topics.asp?FID={b.id}&PN=1&title={worded(b.name)}", b)
             for so in "TARV":
                 rows = sorted(b.threads, key=lambda t: t.title)[:24]
                 self.put_list(
@@ -366,8 +362,7 @@ class PartsOfSlugs(OneBoardClosed, LivedIn):
                         "view",
                     )
         for b in self.world.all_boards():
-            last = self.count(b.threads, self.rows_per_page)
-            self.put(f"{self.board_url(b)}?part=1", self._board_show(b, 1, last))
+            self.put_board(f"{self.board_url(b)}?part=1", b)
         self.put_list("/forum/unread/", "Nieprzeczytane", self.newest(30))
         self.put_other(
             "/forum/activity/", lambda: self.frame("Aktywność", self.activity()), "activity"

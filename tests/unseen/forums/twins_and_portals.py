@@ -257,14 +257,10 @@ class MarksOfOrigin(Blocks):
     said = "Forum Terakhir Topik Balasan Dilihat Penulis Halaman Lanjut Kembali".split()
     board_at = "/forum/{b.id}/{b.slug}[/{n}]"
     user_at = "/profile/{u.id}"
+    idle = ("ref=", "med=")
 
     def code(self, kind: str, number: int) -> str:
         return "5" + hashlib.md5(f"{kind}{number}".encode()).hexdigest()[:23]
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        told = [each for each in query.split("&") if not each.startswith(("ref=", "med="))]
-        return path + (mark if any(told) else "") + "&".join(told)
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         return f"/thread/{self.code('t', thread.id)}/{thread.slug}" + (

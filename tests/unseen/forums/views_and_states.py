@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from unseen.addresses import links
 from unseen.declared import a, ago
-from unseen.imitation import Shown, esc, joined
+from unseen.imitation import esc, joined
 from unseen.lived_in import DEEP
 from unseen.looks import Blocks, OldTables
 from unseen.more_looks import digest
@@ -263,14 +261,11 @@ class StateInEveryLink(OldTables):
     state = "sn1=&divpage=1&sn=off&ss=on&sc=on&select_arrange={}&desc={}"
     user_at = "/bbs/view_info.php?member_no={u.id}"
     starts_at = ("board 1 page 2",)
+    served_as = "text/html"
 
     def encoded(self, body: str) -> bytes:
         body = body.replace('content="text/html"', 'content="text/html; charset=euc-kr"')
         return body.encode("euc-kr", "replace")
-
-    def shown(self, url: str) -> Shown | None:
-        found = super().shown(url)
-        return replace(found, type="text/html") if found else None
 
     def table(self, board: Board) -> str:
         return f"id=board{board.id}"
@@ -303,8 +298,7 @@ class StateInEveryLink(OldTables):
             for page in range(1, self.count(t.board.threads, self.rows_per_page) + 1):
                 self.put(self.from_list(t, page), self._thread_show(t, 1))
         for b in self.world.all_boards():
-            last = self.count(b.threads, self.rows_per_page)
-            self.put(self.sorted_url(b, 1, "headnum", "asc"), self._board_show(b, 1, last))
+            self.put_board(self.sorted_url(b, 1, "headnum", "asc"), b)
             for field in ("subject", "name", "hit", "vote"):
                 self.put_list(
                     lambda n, b=b, f=field: self.sorted_url(b, n, f, "desc"), b.name, b.threads

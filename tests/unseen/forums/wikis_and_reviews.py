@@ -50,7 +50,7 @@ class ForumOfWiki(Declared):
             last = self.count(board.threads, self.rows_per_page)
             base = self.category(board)
             for url in (base, f"{base}/", f"{base}/p/1"):
-                self.put(url, self._board_show(board, 1, last))
+                self.put_board(url, board)
             by_start = sorted(board.threads, key=lambda t: -t.id)
             for page in range(1, last + 1):
                 rows = self.part(by_start, page, self.rows_per_page)

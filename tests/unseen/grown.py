@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -26,14 +25,6 @@ def since(at: datetime, names: Sequence[str], before: str) -> str:
         if minutes >= size:
             return f"{before}{minutes // size} {name}"
     return f"{before}0 {names[-1]}"
-
-
-def below(thread: Thread) -> dict[int, list[Post]]:
-    """Answers by the post that they answer; what answers the opening post stands at the top."""
-    found: dict[int, list[Post]] = defaultdict(list)
-    for p in thread.posts[1:]:
-        found[(p.parent or thread.posts[0]).id].append(p)
-    return found
 
 
 class Grown(Community):

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from unseen.addresses import links
 from unseen.declared import a
-from unseen.grown import Grown, below
+from unseen.grown import Grown
 from unseen.imitation import ORIGIN, esc, joined, window
 from unseen.world import Board, Post, Thread
 
@@ -207,12 +207,12 @@ class ForumsOfCourse(Grown):
             for t, w in steps
             if t
         )
-        tree = self.tree(thread.posts[0], below(thread))
+        tree = self.tree(thread.posts[0], thread.answers())
         body = f"<h2>{esc(thread.board.name)}</h2><h3 class='discussionname'>{esc(thread.title)}</h3><div class='discussion-nav clearfix'><ul>{along}</ul></div><form><select name='mode'><option>सीढ़ीदार</option></select></form>{tree}<div class='discussion-nav clearfix'><ul>{along}</ul></div>"
         return self.frame(f"{thread.title}", body, self.crumbs(thread.board))
 
     def render_part(self, p: Post) -> str:
-        body = f"<h2>{esc(p.thread.board.name)}</h2><h3 class='discussionname'>{esc(p.thread.title)}</h3>{a(self.thread_url(p.thread), 'पूरी चर्चा देखें')}{self.tree(p, below(p.thread))}"
+        body = f"<h2>{esc(p.thread.board.name)}</h2><h3 class='discussionname'>{esc(p.thread.title)}</h3>{a(self.thread_url(p.thread), 'पूरी चर्चा देखें')}{self.tree(p, p.thread.answers())}"
         return self.frame(p.thread.title, body, self.crumbs(p.thread.board))
 
     def post(self, p: Post) -> str:

@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 from unseen.addresses import links
 from unseen.declared import a
-from unseen.grown import Grown, below
+from unseen.grown import Grown
 from unseen.imitation import ORIGIN, esc, joined, window
 from unseen.world import Board, Post, Thread
 
@@ -63,7 +63,7 @@ class ListsByCursors(Grown):
     def roots(self, t: Thread) -> list[Post]:
         kept = self.__dict__.setdefault("_roots", {})
         if t.id not in kept:
-            kept[t.id] = below(t)[t.posts[0].id]
+            kept[t.id] = t.answers()[t.posts[0].id]
         return kept[t.id]
 
     def pages_of(self, thread: Thread) -> int:
@@ -279,7 +279,7 @@ class ListsByCursors(Grown):
 
     def render_thread(self, thread: Thread, page: int, posts: list[Post], last: int) -> str:
         bar = self.numbers(lambda n: self.thread_url(thread, n), page, last)
-        answers = below(thread)
+        answers = thread.answers()
         roots = [p for p in posts if p.number > 1 and self.top(p) is p]
         tree = joined(self.branch(p, answers) for p in roots)
         orders = joined(
@@ -291,7 +291,7 @@ class ListsByCursors(Grown):
         return self.frame(thread.title, body, self.crumbs(thread.board), head)
 
     def render_comment(self, p: Post) -> str:
-        tree = self.branch(self.top(p), below(p.thread))
+        tree = self.branch(self.top(p), p.thread.answers())
         body = f"{self.opening(p.thread)}<section id='comments' class='comments entry-comments'>{tree}</section>{a(self.stem(p.thread), 'সব মন্তব্য দেখুন')}"
         head = f"<link rel='canonical' href='{ORIGIN}{self.stem(p.thread)}'>"
         return self.frame(p.thread.title, body, self.crumbs(p.thread.board), head)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from dataclasses import replace
 
 from unseen.addresses import links
@@ -57,12 +56,6 @@ class TreesAndWholes(Nested, Blocks):
         last = self.count(threads, self.rows_per_page)
         return self.render_list("Forum", threads[: self.rows_per_page], self.listed, 1, last)
 
-    def below(self, thread: Thread):
-        found = defaultdict(list)
-        for p in thread.posts[1:]:
-            found[(p.parent or thread.posts[0]).id].append(p)
-        return found
-
     def tree(self, p: Post, below) -> str:
         inner = joined(self.tree(each, below) for each in below.get(p.id, ()))
         title = p.thread.title if p.number == 1 else p.paragraphs[0][:25]
@@ -71,10 +64,10 @@ class TreesAndWholes(Nested, Blocks):
         return f"<li>{a(self.message(p), title, 'class=subject')} - <strong>{esc(p.author.name)}</strong>, {self.when(p.at)} {whole}{inner}</li>"
 
     def row(self, t: Thread) -> str:
-        return f"<ul class='thread'>{self.tree(t.posts[0], self.below(t))}</ul>"
+        return f"<ul class='thread'>{self.tree(t.posts[0], t.answers())}</ul>"
 
     def render_message(self, p: Post) -> str:
-        tree = self.tree(p.thread.posts[0], self.below(p.thread))
+        tree = self.tree(p.thread.posts[0], p.thread.answers())
         links = self.named(
             [(self.thread_url(p.thread), "Thread als Ganzes"), *self.links_of_post(p)]
         )

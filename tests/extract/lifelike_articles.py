@@ -3,22 +3,9 @@
 # ruff: noqa: E501 - markup
 
 from extract import lively
+from extract.abroad import THAI
 from extract.markup import clock, tree_of
 
-THAI = [
-    "ม.ค.",
-    "ก.พ.",
-    "มี.ค.",
-    "เม.ย.",
-    "พ.ค.",
-    "มิ.ย.",
-    "ก.ค.",
-    "ส.ค.",
-    "ก.ย.",
-    "ต.ค.",
-    "พ.ย.",
-    "ธ.ค.",
-]
 WEEK = ["ma", "di", "wo", "do", "vr", "za", "zo"]
 
 

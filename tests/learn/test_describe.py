@@ -6,7 +6,7 @@ import pytest
 
 from crawl.process import threadhound
 from learn.focus_site import crawl
-from learn.test_focus_forums import FORUM
+from learn.small_forum import FORUM
 from threadhound.crawl.site import page_reader
 from threadhound.evaluate.simulate.forum import forum_at
 from threadhound.evaluate.simulate.presets import VARIETY

@@ -3,23 +3,13 @@
 import pytest
 
 from learn.focus_site import ORIGIN, Pages, crawl, html
-from threadhound.evaluate.simulate import ForumSpec
+from learn.small_forum import LARGER as FORUM
 from threadhound.learn.entering import FromEntry
 from threadhound.learn.irobot.strategy import Irobot
 from threadhound.learn.strategies import STRATEGIES
 from threadhound.learn.structure.strategy import Structure
 from threadhound.learn.traversal.strategy import Traversal
 
-FORUM = ForumSpec(
-    seed=5,
-    boards=4,
-    threads=120,
-    users=8,
-    threads_per_page=6,
-    posts_per_page=6,
-    posts=((60, 1, 6), (40, 7, 20)),
-    theme="tables-classic",
-)
 HOME = f"{ORIGIN}/index.php"
 THREAD, BOARD, PROFILE = "/topic.php?t=9", "/section.php?b=2", "/member.php?u=3"
 SMALL = {

@@ -13,23 +13,14 @@ import pytest
 
 from crawl.process import threadhound
 from learn.focus_site import ORIGIN, crawl
+from learn.small_forum import FORUM
 from threadhound.errors import NotAForumError
-from threadhound.evaluate.simulate import ForumSpec, start_targets, with_traps
+from threadhound.evaluate.simulate import start_targets, with_traps
 from threadhound.evaluate.simulate.server import ForumThread
 from threadhound.learn.describe import describe
 from threadhound.learn.focus.strategy import FOCUS, FOCUS_FAST, FOCUS_JOURNAL
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
 
-FORUM = ForumSpec(
-    seed=5,
-    boards=4,
-    threads=60,
-    users=8,
-    threads_per_page=6,
-    posts_per_page=6,
-    posts=((60, 1, 6), (40, 7, 20)),
-    theme="tables-classic",
-)
 AT_ONCE = ("--delay", "0", "-j", "4")
 TESTS = Path(__file__).resolve().parents[1]
 

@@ -11,23 +11,14 @@ import pytest
 
 from learn import focus_site
 from learn.focus_site import ORIGIN, Pages, crawl, html
+from learn.small_forum import LARGER as FORUM
 from threadhound.errors import UsageError
-from threadhound.evaluate.simulate import ForumSpec, Visit, render, truth, with_traps
+from threadhound.evaluate.simulate import Visit, render, truth, with_traps
 from threadhound.fetch.replay import Answer
 from threadhound.learn.graph.form import map_from_json
 from threadhound.learn.irobot.strategy import IROBOT, Irobot
 from threadhound.learn.skeleton import Skeleton, skeleton_from_json
 
-FORUM = ForumSpec(
-    seed=5,
-    boards=4,
-    threads=120,
-    users=8,
-    threads_per_page=6,
-    posts_per_page=6,
-    posts=((60, 1, 6), (40, 7, 20)),
-    theme="tables-classic",
-)
 SMALL = Irobot(samples=120)
 TESTS = Path(__file__).resolve().parents[1]
 

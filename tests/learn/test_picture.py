@@ -12,8 +12,8 @@ from lxml.html import document_fromstring
 
 from crawl.process import threadhound
 from learn.focus_site import crawl
+from learn.small_forum import FORUM
 from learn.test_describe import BUSY
-from learn.test_focus_forums import FORUM
 from threadhound.crawl.lesson import Lesson
 from threadhound.errors import UsageError
 from threadhound.evaluate.simulate.server import ForumThread

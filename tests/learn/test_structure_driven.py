@@ -5,21 +5,10 @@ import re
 import pytest
 
 from learn.focus_site import ORIGIN, crawl
+from learn.small_forum import LARGER as FORUM
 from threadhound.errors import UsageError
-from threadhound.evaluate.simulate import ForumSpec
 from threadhound.learn.structure.addresses import Address, generalise, similar_groups
 from threadhound.learn.structure.strategy import STRUCTURE, Structure, chains_from_json
-
-FORUM = ForumSpec(
-    seed=5,
-    boards=4,
-    threads=120,
-    users=8,
-    threads_per_page=6,
-    posts_per_page=6,
-    posts=((60, 1, 6), (40, 7, 20)),
-    theme="tables-classic",
-)
 
 
 @pytest.fixture(scope="module")

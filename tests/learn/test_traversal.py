@@ -7,23 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from learn.focus_site import ORIGIN, crawl
-from threadhound.evaluate.simulate import ForumSpec, truth, with_traps
+from learn.small_forum import FORUM
+from threadhound.evaluate.simulate import truth, with_traps
 from threadhound.learn.traversal.loops import connectivity, flipping, united
 from threadhound.learn.traversal.search import printed_skeleton_links, skeleton_links
 from threadhound.learn.traversal.strategy import Traversal
 from threadhound.learn.traversal.weigh import Kind, Scale, bits, informativeness
-
-FORUM = ForumSpec(
-    seed=5,
-    boards=4,
-    threads=60,
-    users=8,
-    threads_per_page=6,
-    posts_per_page=6,
-    posts=((60, 1, 6), (40, 7, 20)),
-    theme="tables-classic",
-)
-
 
 # informativeness and connectivity, as the paper defines them
 

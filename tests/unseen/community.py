@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
 from unseen.declared import Show, a
-from unseen.imitation import Shown, esc
+from unseen.imitation import Shown
 from unseen.lived_in import LIVE, LivedIn
 from unseen.world import NOW, Board, Post, Size, Thread
 
@@ -23,6 +24,7 @@ class Community(LivedIn):
     walled = 2
     shadows = 5
     long_pages = (21, 25)
+    starts_at: Sequence[str] = ("busiest", "starter -1")
     today = "Today"
     yesterday = "Yesterday"
     absolute = "%d.%m.%Y %H:%M"
@@ -82,10 +84,3 @@ class Community(LivedIn):
         return (
             f'<div class="ad" id="ad-{n}">{a(f"https://ads.example.com/go?slot={n}", "Ad")}</div>'
         )
-
-    def gone_note(self, text: str) -> str:
-        return f"<p>{esc(text)}</p>"
-
-    def other_starts(self):
-        board = max(self.world.boards, key=lambda b: len(b.threads))
-        return (self.board_url(board), self.user_url(self.world.threads[-1].starter))

@@ -20,6 +20,7 @@ from urllib.parse import quote, unquote, urljoin, urlsplit
 
 from threadhound.evaluate.truth import target
 from unseen.imitation import HOSTS, ORIGIN, Imitation, ImitationTruth, Shown
+from unseen.wrapped import Wrapped
 
 DEAD = "http://gone.test"
 LINK = re.compile(r"""(<(?:a|area|link|frame|iframe)\b[^>]*?\s(?:href|src)=)(["'])([^"']*)\2""")
@@ -70,18 +71,14 @@ STYLES: dict[str, Naming] = {
 }
 
 
-class StaticCopy:
+class StaticCopy(Wrapped):
     """The pages of a forum under the names of files."""
 
     def __init__(self, forum: Imitation, style: str = "marks") -> None:
-        self.forum = forum
-        self.name = f"{forum.name}:{style}"
+        super().__init__(forum, f":{style}")
         self._named = STYLES[style]
         self.robots = None
         self.entry = ORIGIN + self._link(target(forum.entry))
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self.forum, name)
 
     @cached_property
     def truth(self) -> ImitationTruth:
@@ -91,9 +88,6 @@ class StaticCopy:
     def starts(self) -> tuple[str, ...]:
         there = [url for url in self.forum.starts if self._file(target(url)) in self.files]
         return tuple(ORIGIN + self._link(target(url)) for url in there)
-
-    def answer(self, url: str) -> object:
-        return Imitation.answer(self, url)  # type: ignore[arg-type]
 
     @cached_property
     def files(self) -> dict[str, str]:

@@ -9,11 +9,11 @@ from __future__ import annotations
 import random
 import re
 from datetime import timedelta
-from functools import cached_property
 
 from unseen.declared import a
-from unseen.imitation import Imitation, ImitationTruth, Shown, esc, joined
+from unseen.imitation import Imitation, Shown, esc, joined
 from unseen.world import NOW, Thread
+from unseen.wrapped import Wrapped
 
 SWITCHES = ("lang", "style", "theme", "mobile")
 SECTION = re.compile(r"/(gallery|shop|news|calendar|wiki)(?:/([\w-]+))?")
@@ -21,27 +21,16 @@ ALBUMS = 14
 LATEST = 8
 
 
-class Crowded:
+class Crowded(Wrapped):
     """The pages of a forum with everything that a busy site puts around them."""
 
     def __init__(self, forum: Imitation) -> None:
-        self.forum = forum
+        super().__init__(forum, "+")
         self.dice = random.Random(forum.name)
-        self.name = f"{forum.name}+"
         self.chat_everywhere = self.dice.random() < 0.5
         self.latest_first = self.dice.random() < 0.5
         self._chat = joined(self._said() for _ in range(9))
         self._shown: dict[str, Shown | None] = {}
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self.forum, name)
-
-    @cached_property
-    def truth(self) -> ImitationTruth:
-        return ImitationTruth(self)  # type: ignore[arg-type]
-
-    def answer(self, url: str) -> object:
-        return Imitation.answer(self, url)  # type: ignore[arg-type]
 
     def shown(self, url: str) -> Shown | None:
         if url not in self._shown:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from unseen.addresses import Paged, spelled
 from unseen.imitation import Imitation, Shown, esc, joined, window
 from unseen.world import NOW, Board, Post, Size, Thread, User
 
@@ -17,7 +18,9 @@ def a(url: str, text: str, extra: str = "") -> str:
 class Declared(Imitation):
     """Knows all its addresses beforehand; what links to anything else is answered with 404."""
 
-    all_lists: tuple[str, ...] = ()
+    idle: tuple[str, ...] = ()  # parameters that change nothing: `sid=`, `page=0`
+    post_moves_to = ""  # the anchor, where permalinks of posts lead to the thread's page
+    crumb = ""  # a board in the path to it
 
     def __init__(self, size: Size | None = None) -> None:
         super().__init__(size)
@@ -36,7 +39,15 @@ class Declared(Imitation):
         rest = url.partition("//")[2].partition("/")[2] if "//" in url else url.removeprefix("/")
         rest = rest.partition("#")[0]
         path, mark, query = rest.partition("?")
-        return "/" + path + mark + "&".join(sorted(query.replace("&amp;", "&").split("&")))
+        told = sorted(query.replace("&amp;", "&").split("&"))
+        if self.idle:
+            told = [each for each in told if not self.is_idle(each)]
+            mark = mark if any(told) else ""
+        return "/" + path + mark + "&".join(told)
+
+    def is_idle(self, parameter: str) -> bool:
+        """Whether the server does not mind it: whatever its value is, or with that value."""
+        return parameter in self.idle or parameter.partition("=")[0] + "=" in self.idle
 
     def put(self, url: str, show: Show) -> None:
         self._table.setdefault(self.key(url), show)
@@ -62,10 +73,13 @@ class Declared(Imitation):
                 self.put(self.board_url(board, page), self._board_show(board, page, last))
 
     def register_post(self, post: Post) -> None:
-        """A permalink that shows the page the post is on."""
-        url = self.post_url(post)
-        if url:
-            self.put(url, self._thread_show(post.thread, self.page_of(post)))
+        """A permalink that shows the page the post is on, or leads there."""
+        url, page = self.post_url(post), self.page_of(post)
+        if url and self.post_moves_to:
+            anchor = spelled(self.post_moves_to, p=post, my=self)
+            self.put_moved(url, self.thread_url(post.thread, page) + anchor)
+        elif url:
+            self.put(url, self._thread_show(post.thread, page))
 
     def put_other(self, url: str, render: Callable[[], str], kind: str = "other") -> None:
         self.put(url, lambda: self.other(render(), kind))
@@ -74,9 +88,10 @@ class Declared(Imitation):
         self.put(url, lambda: self.moved(to))
 
     def put_list(
-        self, url: Callable[[int], str], title: str, threads: Sequence[Thread], thing: str = ""
+        self, at: Paged, title: str, threads: Sequence[Thread], thing: str = "", /, **things: object
     ) -> None:
         """A list beside the boards: it counts only where it is the one way to threads."""
+        url = self.pages_at(at, **things)
         last = self.count(threads, self.rows_per_page)
         for page in range(1, last + 1):
 
@@ -86,6 +101,29 @@ class Declared(Imitation):
                 return self.index(thing, page, text) if thing else self.other(text)
 
             self.put(url(page), show)
+
+    def put_board(self, url: str, board: Board, page: int = 1) -> None:
+        """Another address of a page of a board."""
+        last = self.count(board.threads, self.rows_per_page)
+        self.put(url, self._board_show(board, page, last))
+
+    def put_tags(self, at: Paged, threads: Sequence[Thread] | None = None) -> None:
+        """A list for each tag, which the address names."""
+        for tag in self.world.tags:
+            tagged = [t for t in threads or self.world.threads if tag in t.tags]
+            self.put_list(at, tag, tagged, tag=tag)
+
+    def put_rows(
+        self, url: str, board: Board, threads: Sequence[Thread], kind: str = "other"
+    ) -> None:
+        """Some threads of a board on one page: sorted in another way, or picked."""
+        self.put_other(url, lambda: self.render_board(board, 1, list(threads), 1), kind)
+
+    def put_posts(
+        self, url: str, thread: Thread, posts: Sequence[Post], kind: str = "other"
+    ) -> None:
+        """Some posts of a thread, or all of them, on one page."""
+        self.put_other(url, lambda: self.render_thread(thread, 1, list(posts), 1), kind)
 
     def _thread_show(self, thread: Thread, page: int) -> Show:
         return lambda: self.thread_page(
@@ -106,22 +144,15 @@ class Declared(Imitation):
     def _user_show(self, user: User) -> Callable[[], str]:
         return lambda: self.render_user(user)
 
-    # Addresses.
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        raise NotImplementedError
-
-    def post_url(self, post: Post) -> str:
-        return ""
-
-    def user_url(self, user: User) -> str:
-        raise NotImplementedError
-
     def extras(self) -> Iterator[tuple[str, str, str]]:
         """Further addresses: URL, kind, title."""
         yield from ()
 
     # Pages.
+
+    def crumbs(self, board: Board) -> str:
+        up = self.crumbs(board.parent) if board.parent else ""
+        return up + self.crumb.replace("{link}", a(self.board_url(board), board.name))
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         raise NotImplementedError

@@ -19,7 +19,6 @@ class Established(Grown):
     size = replace(GROWN, threads=380)
     gone_status = 200
     attached_every = 23
-    edited_said = "Edited"
 
     def register(self) -> None:
         self._lengthen()
@@ -51,6 +50,9 @@ class Established(Grown):
             most.threads.append(thread)
         del least.threads[1:]
 
+    def shadow(self, t: Thread, board: Board) -> str:
+        return self.row(t, moved=True)
+
     def cited(self, thread: Thread, post: Post) -> str:
         """Members copy what their browser shows: the thread, one of its pages, or a post."""
         urls = (
@@ -71,6 +73,9 @@ class Established(Grown):
             url = "http://unseen.test" + self.thread_url(self.visible()[user.id % 50])
         link = a(url, tail, 'target="_blank" rel="nofollow"') if user.id % 2 else esc(tail)
         return f"{esc(head)} {link}"
+
+    def row(self, t: Thread, *, moved: bool = False) -> str:
+        raise NotImplementedError
 
     def attached(self, p: Post) -> bool:
         return p.id % self.attached_every == 0

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
-from urllib.parse import quote
 
+from unseen.addresses import Paged
 from unseen.community import Community
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined
@@ -19,11 +18,6 @@ LONG = 5  # every fifth thread has more than one page
 POLLED = 13  # every such thread begins with a poll
 
 
-def slug(text: str) -> str:
-    """Words in an address, in their own script."""
-    return quote("-".join(text.lower().split()))
-
-
 def since(at: datetime, names: Sequence[str], before: str) -> str:
     """How long ago in any language: years, months, days, hours, minutes."""
     minutes = int((NOW - at).total_seconds() // 60)
@@ -31,14 +25,6 @@ def since(at: datetime, names: Sequence[str], before: str) -> str:
         if minutes >= size:
             return f"{before}{minutes // size} {name}"
     return f"{before}0 {names[-1]}"
-
-
-def below(thread: Thread) -> dict[int, list[Post]]:
-    """Answers by the post that they answer; what answers the opening post stands at the top."""
-    found: dict[int, list[Post]] = defaultdict(list)
-    for p in thread.posts[1:]:
-        found[(p.parent or thread.posts[0]).id].append(p)
-    return found
 
 
 class Grown(Community):
@@ -68,7 +54,7 @@ class Grown(Community):
     def refused(self, *, gone: bool) -> Shown:
         said = self.gone_said if gone else self.walled_said
         body = self.frame(said, f"<div class='notice'><p>{esc(said)}</p></div>")
-        return Shown("error", "", body, self.gone_status if gone else 200)
+        return Shown("error", "", body, self.gone_status if gone else self.walled_status)
 
     def open_boards(self) -> list[Board]:
         return [b for b in self.world.all_boards() if not self.is_closed(b)]
@@ -80,8 +66,9 @@ class Grown(Community):
     def put_feed(self, url: str, title: str) -> None:
         self.put(url, lambda: self.feed(title))
 
-    def put_members(self, url: Callable[[int], str], title: str, size: int = 40) -> None:
+    def put_members(self, at: Paged, title: str, size: int = 40) -> None:
         """A list of everybody, in pages."""
+        url = self.pages_at(at)
         users = self.world.users
         last = self.count(users, size)
         for page in range(1, last + 1):

@@ -13,6 +13,7 @@ from urllib.parse import parse_qsl, urlsplit
 
 from threadhound.evaluate.truth import Known, Truth, target
 from threadhound.fetch.replay import Answer
+from unseen.addresses import Addressed
 from unseen.world import NOW, Post, Size, Thread, World
 
 ORIGIN = "http://unseen.test"
@@ -53,18 +54,19 @@ def number(text: str | None, default: int = 1) -> int:
     return int(text) if text and text.isdecimal() else default
 
 
-class Imitation:
+class Imitation(Addressed):
     """Subclasses say what their pages look like and under which addresses."""
 
     name = ""
     language = "en"
     seed = 1
     home = "/"
-    posts_per_page = 10
-    rows_per_page = 20
     size = Size()
     by_day = False
     robots: str | None = None
+    charset = "utf-8"
+    beyond_charset = "xmlcharrefreplace"
+    served_as = ""  # what all pages are said to be, where that is not the usual
     private: frozenset[int] = frozenset()  # ids of threads that guests cannot see
 
     def __init__(self, size: Size | None = None) -> None:
@@ -82,14 +84,6 @@ class Imitation:
         return ImitationTruth(self)
 
     # What subclasses may have to say.
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        """The address that the forum itself gives to a thread page."""
-        raise NotImplementedError
-
-    def other_starts(self) -> Sequence[str]:
-        """Addresses beside home, a thread and a deep page that a person might paste."""
-        return ()
 
     def pages_of(self, thread: Thread) -> int:
         return max(1, math.ceil(len(thread.posts) / self.posts_per_page))
@@ -122,13 +116,16 @@ class Imitation:
         shown = self.shown(url)
         if shown is None:
             return None
-        headers = [("Content-Type", shown.type), ("Date", f"{NOW:%a, %d %b %Y %H:%M:%S} GMT")]
+        headers = [
+            ("Content-Type", self.served_as or shown.type),
+            ("Date", f"{NOW:%a, %d %b %Y %H:%M:%S} GMT"),
+        ]
         if shown.location:
             headers.append(("Location", shown.location))
         return Answer(shown.status, "", tuple(headers), self.encoded(shown.body))
 
     def encoded(self, body: str) -> bytes:
-        return body.encode()
+        return body.encode(self.charset, self.beyond_charset)
 
     token = b""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
-from unseen.declared import Declared, Show, a
+from unseen.declared import Declared, Show
 from unseen.imitation import Shown, esc, joined
 from unseen.world import Board, Post, Size, Thread
 
@@ -19,11 +19,13 @@ class LivedIn(Declared):
 
     site = "Workshop"
     size = LIVE
+    crumb = " &raquo; {link}"
     gone = 0  # threads in lists whose pages are gone
     walled = 0  # threads in lists that only members may read
     shadows = 0  # threads that still stand in the board they were moved from
     announced = 0  # threads on top of every board
     gone_status = 404
+    walled_status = 200
     cite_every = 11  # every such post has a word that links to another thread
 
     def register(self) -> None:
@@ -54,7 +56,7 @@ class LivedIn(Declared):
 
     def refused(self, *, gone: bool) -> Shown:
         body = self.render_other("No such topic" if gone else "Members only")
-        return Shown("error", "", body, self.gone_status if gone else 200)
+        return Shown("error", "", body, self.gone_status if gone else self.walled_status)
 
     # Pages made of what subclasses say.
 
@@ -81,10 +83,6 @@ class LivedIn(Declared):
         bar = self.pager(lambda n: self.thread_url(thread, n), page, last)
         body = self.thread_body(thread, joined(map(self.post, posts)), bar)
         return self.frame(thread.title, body, self.crumbs(thread.board))
-
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up} &raquo; {a(self.board_url(board), board.name)}"
 
     def boards_table(self, boards: Iterable[Board]) -> str:
         raise NotImplementedError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 
-from unseen.declared import a, ago
+from unseen.declared import a
 from unseen.imitation import esc, joined, window
 from unseen.lived_in import LivedIn
 from unseen.world import Board, Post, Thread
@@ -208,7 +208,3 @@ class Blocks(Look):
             else ""
         )
         return f"<div class='message' id='m{p.id}'><div class='user'><a class='username' href='{self.user_url(u)}'>{esc(u.name)}</a><div class='userextra'><span>{u.wrote}</span> <span>{u.joined:%b %Y}</span></div></div><div class='content'><div class='meta'><span class='date'>{self.when(p.at)}</span> <span class='no'>{self.named(self.links_of_post(p), ' ')}</span></div><div class='body'>{quote}{self.text(p)}</div>{sig}</div></div>{ad}"
-
-
-def relative(moment: datetime) -> str:
-    return ago(moment)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import zlib
-from collections import defaultdict
 from collections.abc import Iterable
 from datetime import datetime
 
@@ -110,10 +109,7 @@ class Nested(Look):
     posts_per_page = 10_000
 
     def thread_body(self, thread: Thread, posts: str, bar: str) -> str:
-        below = defaultdict(list)
-        for p in thread.posts[1:]:
-            below[(p.parent or thread.posts[0]).id].append(p)
-        tree = self.branch(thread.posts[0], below)
+        tree = self.branch(thread.posts[0], thread.answers())
         links = self.named(self.links_of_thread(thread))
         title = f"<h2>{esc(thread.title)}</h2><div class='nav'>{links}</div>"
         return f"{title}<div class='discussion'>{tree}</div>{self.below_posts(thread)}"
@@ -149,6 +145,13 @@ class FirstOnEach:
 
     def page_of(self, post: Post) -> int:
         return max(0, post.number - 2) // self.posts_per_page + 1  # type: ignore[attr-defined]
+
+
+class OpeningFirst(FirstOnEach):
+    """The opening post stands before the replies, on their first page only."""
+
+    def posts_on(self, thread: Thread, page: int) -> list[Post]:
+        return [p for p in thread.posts if self.page_of(p) == page]
 
 
 class PartsShown:

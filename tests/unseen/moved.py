@@ -9,11 +9,11 @@ from __future__ import annotations
 import html
 import re
 from dataclasses import replace
-from functools import cached_property
 from urllib.parse import urljoin, urlsplit
 
 from threadhound.evaluate.truth import target
-from unseen.imitation import HOSTS, ORIGIN, Imitation, ImitationTruth, Shown
+from unseen.imitation import HOSTS, ORIGIN, Imitation, Shown
+from unseen.wrapped import Wrapped
 
 OLD = "https://www.before.test"
 FOLDER = "/kept/www.before.test"
@@ -26,7 +26,7 @@ HEAD = re.compile(r"<head\b[^>]*>", re.IGNORECASE)
 STYLES = ("links", "stated", "base", "folder")
 
 
-class MovedForum:
+class MovedForum(Wrapped):
     """The pages of a forum at another host: `links` name the old one, and so may what is stated.
 
     `stated`: pages say what their address was. `base`: links are relative to the old host.
@@ -34,25 +34,14 @@ class MovedForum:
     """
 
     def __init__(self, forum: Imitation, style: str = "links") -> None:
-        self.forum = forum
+        super().__init__(forum, f">{style}")
         self.style = style
-        self.name = f"{forum.name}>{style}"
         self._folder = FOLDER if style == "folder" else ""
         self.entry = self._here(forum.entry)
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self.forum, name)
-
-    @cached_property
-    def truth(self) -> ImitationTruth:
-        return ImitationTruth(self)  # type: ignore[arg-type]
 
     @property
     def starts(self) -> tuple[str, ...]:
         return tuple(map(self._here, self.forum.starts))
-
-    def answer(self, url: str) -> object:
-        return Imitation.answer(self, url)  # type: ignore[arg-type]
 
     def shown(self, url: str) -> Shown | None:
         at = target(url)

@@ -12,12 +12,13 @@ from urllib.parse import urljoin
 
 from threadhound.evaluate.simulate.mirror import links_of
 from unseen.imitation import Imitation, ImitationTruth, Shown
+from unseen.wrapped import Wrapped
 
 LOST = Shown("error", "", "<html><body><h1>404</h1><p>Not in this copy.</p></body></html>", 404)
 FORUM_KINDS = frozenset({"entry", "index", "thread", "redirect", "part"})
 
 
-class PartialCopy:
+class PartialCopy(Wrapped):
     """The pages of a forum less those that were lost: the same ones each time."""
 
     lost_threads = 25  # of a hundred
@@ -25,18 +26,11 @@ class PartialCopy:
     lost_others = 85  # of a hundred pages that are neither lists nor threads
 
     def __init__(self, forum: Imitation) -> None:
-        self.forum = forum
-        self.name = f"{forum.name}-"
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self.forum, name)
+        super().__init__(forum, "-")
 
     @cached_property
     def truth(self) -> ImitationTruth:
         return PartialTruth(self)
-
-    def answer(self, url: str) -> object:
-        return Imitation.answer(self, url)  # type: ignore[arg-type]
 
     def shown(self, url: str) -> Shown | None:
         found = self.forum.shown(url)

@@ -14,11 +14,10 @@ class Plain(Declared):
     """Boards, threads and posts as modern packages show them; subclasses change bits of it."""
 
     site = "Workshop"
+    crumb = " / {link}"
     row_css = "topic-row"
     post_css = "post"
     board_css = "board-row"
-    quotes_as = "blockquote"
-    has_home_boards = True
 
     def menu(self) -> list[tuple[str, str]]:
         """Addresses and names that stand on every page."""
@@ -41,10 +40,6 @@ class Plain(Declared):
 
     def sidebar(self) -> str:
         return ""
-
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up} / {a(self.board_url(board), board.name)}"
 
     def render_home(self) -> str:
         return self.frame(

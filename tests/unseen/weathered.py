@@ -11,11 +11,11 @@ import html
 import random
 import re
 from collections.abc import Callable, Sequence
-from functools import cached_property
 from urllib.parse import urlsplit
 
 from threadhound.evaluate.truth import target
-from unseen.imitation import Imitation, ImitationTruth, Shown
+from unseen.imitation import Imitation, Shown
+from unseen.wrapped import Wrapped
 
 ROOTS = ("http://www.unseen.test", "https://unseen.test", "https://www.unseen.test", "")
 SAID = 12  # lines that the chat has room for
@@ -76,23 +76,12 @@ Dirt = Callable[[str, Shown, random.Random], str]
 ALL: Sequence[Dirt] = (spelled, with_sessions, broken, with_chat)
 
 
-class Weathered:
+class Weathered(Wrapped):
     """The pages of a forum with dirt over them; the dirt of a page is the same each time."""
 
     def __init__(self, forum: Imitation, dirt: Sequence[Dirt] = ALL) -> None:
-        self.forum = forum
+        super().__init__(forum, "~")
         self.dirt = dirt
-        self.name = f"{forum.name}~"
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self.forum, name)
-
-    @cached_property
-    def truth(self) -> ImitationTruth:
-        return ImitationTruth(self)  # type: ignore[arg-type]
-
-    def answer(self, url: str) -> object:
-        return Imitation.answer(self, url)  # type: ignore[arg-type]
 
     def shown(self, url: str) -> Shown | None:
         at = SESSION.sub(r"\1", html.unescape(target(url))).rstrip("?&;")

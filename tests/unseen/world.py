@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 import unicodedata
+from collections import defaultdict
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
@@ -65,6 +66,13 @@ class Thread:
     @property
     def last(self) -> Post:
         return self.posts[-1]
+
+    def answers(self) -> dict[int, list[Post]]:
+        """By the post that they answer; what names none answers the opening post."""
+        found: dict[int, list[Post]] = defaultdict(list)
+        for post in self.posts[1:]:
+            found[(post.parent or self.posts[0]).id].append(post)
+        return found
 
 
 @dataclass(slots=True)

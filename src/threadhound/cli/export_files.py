@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -13,13 +12,14 @@ from typing import Any, BinaryIO
 
 import click
 
-from threadhound.errors import DiskError, UsageError
+from threadhound.errors import UsageError
 from threadhound.export.cdxj import cdxj_lines
 from threadhound.export.mbox import write_mbox
 from threadhound.export.parquet import PARTITIONS, write_parquet
 from threadhound.export.pseudonyms import pseudonymised
 from threadhound.export.site import write_site
 from threadhound.export.wacz import write_wacz
+from threadhound.export.whole import written
 from threadhound.model import Json
 from threadhound.store.archive import Archive
 from threadhound.store.interface import Store
@@ -125,17 +125,8 @@ def binary_output(path: str, *, force: bool) -> Iterator[BinaryIO]:
         return
     target = Path(path)
     _make_room(target, force=force)
-    part = target.with_name(f".{target.name}.part")
-    try:
-        with part.open("wb") as file:
-            yield file
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(target)
-    except OSError as error:
-        raise DiskError(f"Cannot write {target}: {error.strerror or error}.") from error
-    finally:
-        part.unlink(missing_ok=True)
+    with written(target, "wb") as file:
+        yield file
 
 
 def _make_room(target: Path, *, force: bool) -> None:

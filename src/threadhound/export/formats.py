@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import json
-import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -12,6 +11,7 @@ from pathlib import Path
 from typing import TextIO
 
 from threadhound.errors import DiskError, UsageError
+from threadhound.export.whole import written
 from threadhound.model import Json
 
 Row = dict[str, Json]
@@ -72,14 +72,5 @@ def output(path: str, *, force: bool) -> Iterator[TextIO]:
     target = Path(path)
     if target.exists() and not force:
         raise UsageError(f"{target} exists already.", "Use --force to replace it.")
-    part = target.with_name(f".{target.name}.part")
-    try:
-        with part.open("w", encoding="utf-8", newline="") as file:
-            yield file
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(target)
-    except OSError as error:
-        raise DiskError(f"Cannot write {target}: {error.strerror or error}.") from error
-    finally:
-        part.unlink(missing_ok=True)
+    with written(target, "w", encoding="utf-8", newline="") as file:
+        yield file

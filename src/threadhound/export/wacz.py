@@ -18,8 +18,9 @@ from tempfile import TemporaryFile
 from typing import IO
 
 from threadhound import __version__
-from threadhound.errors import ArchiveError, DiskError
+from threadhound.errors import ArchiveError
 from threadhound.export.cdxj import cdxj_lines
+from threadhound.export.whole import in_place_of
 from threadhound.model import Json, PageKind
 from threadhound.store.archive import Archive
 from threadhound.store.interface import Store
@@ -32,16 +33,8 @@ _PACKED = {"compress_type": zipfile.ZIP_DEFLATED}
 
 def write_wacz(archive: Archive, store: Store, target: Path) -> int:
     """Write the file, also while a crawl writes on. Returns the number of pages."""
-    part = target.with_name(f".{target.name}.part")
-    try:
-        with zipfile.ZipFile(part, "w", allowZip64=True) as out:
-            count = _Package(archive, store, out).write()
-        part.replace(target)
-    except OSError as error:
-        raise DiskError(f"Cannot write {target}: {error.strerror or error}.") from error
-    finally:
-        part.unlink(missing_ok=True)
-    return count
+    with in_place_of(target) as part, zipfile.ZipFile(part, "w", allowZip64=True) as out:
+        return _Package(archive, store, out).write()
 
 
 class _Package:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import fsum
 
+from threadhound.focused.frontier import Frontier
 from threadhound.focused.visits import Visit
 
 CAPITAL = 1.0
@@ -91,3 +92,19 @@ def _outgoing(visit: Visit) -> dict[str, int]:
         for link in visit.outlinks
         if link.url != visit.url and link.url not in visit.aliases
     }
+
+
+class Funded:
+    """Begins a strategy that hands cash on: the seeds that are taken have all of it."""
+
+    _frontier: Frontier
+    ledger: Ledger
+
+    @property
+    def cash_total(self) -> float | None:
+        return self.ledger.total()
+
+    def start(self, seeds: Sequence[str]) -> list[str]:
+        chosen = self._frontier.begin(seeds)
+        self.ledger.settle(chosen)
+        return chosen

@@ -21,7 +21,7 @@ from dataclasses import replace
 from heapq import heapify, heappop, heappush
 from math import sqrt
 
-from threadhound.focused.cash import CAPITAL, Ledger
+from threadhound.focused.cash import CAPITAL, Funded, Ledger
 from threadhound.focused.evidence import Candidate, Evidence, candidate
 from threadhound.focused.frontier import Frontier, Plan
 from threadhound.focused.visits import Visit, domain_of
@@ -35,7 +35,7 @@ SLACK = 1e-9
 Arm = tuple[str, str]
 
 
-class Ours:
+class Ours(Funded):
     """The default of `discover`. Pages left over always stay candidates."""
 
     name = "ours"
@@ -47,15 +47,6 @@ class Ours:
         self._known: dict[str, Candidate] = {}  # waiting or under way
         self._read: set[int] = set()  # contents of pages
         self.ledger = Ledger(capital)
-
-    @property
-    def cash_total(self) -> float | None:
-        return self.ledger.total()
-
-    def start(self, seeds: Sequence[str]) -> list[str]:
-        chosen = self._frontier.begin(seeds)
-        self.ledger.settle(chosen)
-        return chosen
 
     def advance(self, layer: Sequence[Visit]) -> list[str]:
         read = self._frontier.discover(layer)

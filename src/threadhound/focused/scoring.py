@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from threadhound.focused.cash import CAPITAL, Ledger
+from threadhound.focused.cash import CAPITAL, Funded, Ledger
 from threadhound.focused.frontier import Frontier, Plan
 from threadhound.focused.lots import shuffled
 from threadhound.focused.visits import Visit
@@ -85,7 +85,7 @@ class HardFocus:
         return self._frontier.take(shuffled(candidates, self._plan.seed, self._layer))
 
 
-class SoftFocus:
+class SoftFocus(Funded):
     """Pages by the cash they accumulated from relevant pages (OPIC+COMMD)."""
 
     name = "opic-commd"
@@ -95,15 +95,6 @@ class SoftFocus:
         self._frontier = Frontier(plan)
         self._layer = 0
         self.ledger = Ledger(capital)
-
-    @property
-    def cash_total(self) -> float | None:
-        return self.ledger.total()
-
-    def start(self, seeds: Sequence[str]) -> list[str]:
-        chosen = self._frontier.begin(seeds)
-        self.ledger.settle(chosen)
-        return chosen
 
     def score(self, url: str) -> float:
         """All the cash a page received, as a share of the capital."""

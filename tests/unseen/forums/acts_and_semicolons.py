@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import esc, joined
@@ -26,6 +27,7 @@ class ActsAndSemicolons(Grown):
     gone_said = "Fout: het onderwerp kon niet worden gevonden."
     walled_said = "Fout: u heeft geen toegang tot dit onderwerp."
     closed_said = "Inloggen"
+    crumb = " -&gt; {link}"
 
     def when(self, at) -> str:
         return f"{DUTCH[at.month - 1]}. {at:%d %Y,%H:%M}"
@@ -70,9 +72,8 @@ class ActsAndSemicolons(Grown):
                 )
         for b in self.open_boards():
             for days in (1, 7, 30):
-                self.put_other(
-                    f"{self.board_url(b)};prune_day={days};sort_by=Z-A",
-                    lambda b=b: self.render_board(b, 1, b.newest_first()[:9], 1),
+                self.put_rows(
+                    f"{self.board_url(b)};prune_day={days};sort_by=Z-A", b, b.newest_first()[:9]
                 )
         self.put_members(
             lambda n: self.to("act=Members" + (f";st={(n - 1) * 40}" if n > 1 else "")), "Leden"
@@ -84,14 +85,10 @@ class ActsAndSemicolons(Grown):
         )
 
     def extras(self):
-        for rest, name in (
-            ("act=Login;CODE=00", "Inloggen"),
-            ("act=Reg;CODE=00", "Registreren"),
-            ("act=Help", "Help"),
-            ("act=Search;CODE=01", "Zoeken"),
-            ("act=Online", "Wie is er"),
-            ("act=Cal", "Kalender"),
-            ("act=Stats", "Statistieken"),
+        for rest, name in links(
+            "act=Login;CODE=00 Inloggen | act=Reg;CODE=00 Registreren | act=Help Help | "
+            "act=Search;CODE=01 Zoeken | act=Online Wie is er | act=Cal Kalender | "
+            "act=Stats Statistieken"
         ):
             yield self.to(rest), "login", name
         for b in self.world.all_boards():
@@ -115,22 +112,15 @@ class ActsAndSemicolons(Grown):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         menu = " ::: ".join(
             a(self.to(u), t)
-            for u, t in (
-                ("act=Search;CODE=01", "Zoeken"),
-                ("act=Members", "Leden"),
-                ("act=Cal", "Kalender"),
-                ("act=Help", "Help"),
-                ("act=Search;CODE=getnew", "Nieuwe berichten"),
+            for u, t in links(
+                "act=Search;CODE=01 Zoeken | act=Members Leden | act=Cal Kalender | "
+                "act=Help Help | act=Search;CODE=getnew Nieuwe berichten"
             )
         )
         return (
             f'<html><head><meta charset="utf-8"><title>{esc(title)}</title></head><body bgcolor="#ffffff"><table width="95%" align="center" bgcolor="#333366" cellpadding="4"><tr><td><a href="{self.home}"><img src="/ikon/logo.gif" border="0" alt="{self.site}"></a></td><td align="right">{menu}</td></tr></table>'
             f'<table width="95%" align="center"><tr><td>Welkom gast ( {a(self.to("act=Login;CODE=00"), "Inloggen")} | {a(self.to("act=Reg;CODE=00"), "Registreren")} )</td></tr><tr><td><b>{a(self.home, self.site)}</b>{crumbs}</td></tr></table><br>{body}<br><center><font size="1">Powered by {self.site} board 3.1 © 2002</font></center></body></html>'
         )
-
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up} -&gt; {a(self.board_url(board), board.name)}"
 
     def boards_table(self, boards):
         rows = []
@@ -194,11 +184,8 @@ class ActsAndSemicolons(Grown):
     def thread_body(self, thread, posts, bar):
         tools = " | ".join(
             a(self.to(f"act={act};f={thread.board.id};t={thread.id}"), name)
-            for act, name in (
-                ("Post;CODE=02", "Antwoord"),
-                ("Print", "Afdrukken"),
-                ("Forward", "Doorsturen"),
-                ("Track", "Volgen"),
+            for act, name in links(
+                "Post;CODE=02 Antwoord | Print Afdrukken | Forward Doorsturen | Track Volgen"
             )
         )
         step = f"&lt; {a(self.thread_url(thread) + ';view=old', 'Vorig ouder')} | {a(self.thread_url(thread) + ';view=new', 'Volgend nieuwer')} &gt;"
@@ -206,11 +193,9 @@ class ActsAndSemicolons(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f"<blockquote>Citaat<hr>{p.quoted.author.name}: {esc(p.quoted.paragraphs[0])}<hr></blockquote>"
-            if p.quoted
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f"<blockquote>Citaat<hr>{p.quoted.author.name}: {esc(p.quoted.paragraphs[0])}<hr></blockquote>"
         sign = f"<br><br>--------------<br>{esc(u.signature)}" if u.signature else ""
         return (
             f'<tr bgcolor="#dddddd"><td width="20%" valign="top"><a name="entry{p.id}"></a><b>{a(self.user_url(u), u.name)}</b></td><td><font size="1">Geplaatst: {self.when(p.at)}</font> {a(self.to(f"act=Post;CODE=06;f={p.thread.board.id};t={p.thread.id};p={p.id}"), "Citeer")}</td></tr>'

@@ -5,20 +5,16 @@ from __future__ import annotations
 from unseen.declared import a, ago
 from unseen.imitation import esc, joined
 from unseen.plain import Plain
-from unseen.world import Board, Post, Size, Thread, User
+from unseen.world import Board, Post, Size, Thread
 
 
 class Numbered(Plain):
     """thread.php?id=12&page=2 and board.php?id=3&page=2: nothing special."""
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/thread.php?id={thread.id}" + (f"&page={page}" if page > 1 else "")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/board.php?id={board.id}" + (f"&page={page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/user.php?id={user.id}"
+    thread_at = "/thread.php?id={t.id}[&page={n}]"
+    board_at = "/board.php?id={b.id}[&page={n}]"
+    user_at = "/user.php?id={u.id}"
+    starts_at = ("board 1", "user 3")
 
     def menu(self):
         return [("/search.php", "Search"), ("/login.php", "Log in"), ("/rules.php", "Rules")]
@@ -26,9 +22,6 @@ class Numbered(Plain):
     def extras(self):
         for url, title in self.menu():
             yield url, "login", title
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[1]), self.user_url(self.world.users[3]))
 
 
 class TitlesAlone(Numbered):
@@ -116,18 +109,11 @@ class OneBoard(Numbered):
     seed = 114
     home = "/forum/"
     size = Size(threads=180, boards=1, subboards=0)
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/{thread.id}" + (f"?from={(page - 1) * 10}" if page > 1 else "")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return "/forum/" + (f"?from={(page - 1) * 20}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/people/{user.name}"
-
-    def crumbs(self, board: Board) -> str:
-        return ""
+    thread_at = "/forum/{t.id}[?from={n0*10}]"
+    board_at = "/forum/[?from={n0*20}]"
+    user_at = "/people/{u.name}"
+    starts_at = ("user 3",)
+    crumb = ""
 
     def register_lists(self) -> None:
         self.put_list(
@@ -143,9 +129,6 @@ class OneBoard(Numbered):
             1,
             self.count(threads, 20),
         )
-
-    def other_starts(self):
-        return (self.user_url(self.world.users[3]),)
 
 
 class ManyBoards(Numbered):
@@ -221,6 +204,7 @@ class GuestsOnly(Numbered):
     name = "guests-only"
     seed = 117
     language = "ru"
+    starts_at = ("board 1",)
 
     def row(self, t: Thread) -> str:
         return f"<tr><td>{a(self.thread_url(t), t.title)}</td><td>{esc(t.starter.name)}</td><td>{len(t.posts) - 1}</td><td>{t.last.at:%d.%m.%y %H:%M}</td></tr>"
@@ -236,11 +220,9 @@ class GuestsOnly(Numbered):
 
     def render_board(self, board, page, threads, last):
         bar = self.pager(lambda n: self.board_url(board, n), page, last)
-        below = (
-            f"<table border=1>{joined(map(self.board_row, board.boards))}</table>"
-            if board.boards
-            else ""
-        )
+        below = ""
+        if board.boards:
+            below = f"<table border=1>{joined(map(self.board_row, board.boards))}</table>"
         return self.frame(
             board.name,
             f"{below}<table border=1><tr><th>Тема</th><th>Автор</th><th>Ответы</th><th>Последнее</th></tr>{joined(map(self.row, threads))}</table>{bar}",
@@ -258,9 +240,6 @@ class GuestsOnly(Numbered):
             f"<h2>{esc(thread.title)}</h2>{bar}<table border=1>{rows}</table>{bar}",
             self.crumbs(thread.board),
         )
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[1]),)
 
 
 class RelativeDates(Numbered):

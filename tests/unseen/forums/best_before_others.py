@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import Declared, a
 from unseen.imitation import esc, joined, window
-from unseen.world import NOW, Board, Post, Size, Thread, User
+from unseen.world import NOW, Board, Post, Size, Thread
 
 
 class BestCommentsTwice(Declared):
@@ -19,24 +20,19 @@ class BestCommentsTwice(Declared):
     size = Size(boards=6, subboards=0, threads=150, usual_posts=10, paragraphs=(1, 2), quotes=0.0)
     sections = ("community", "hobby", "pc")
     kinds = ("잡담", "정보", "질문")
+    thread_at = "{t.board|base}/read/{t|serial}"
+    board_at = "{b|base}[?page={n}]"
+    user_at = "/member/{u.id}"
+    starts_at = ("busiest page 2", "/best/humor")
 
     def base(self, board: Board) -> str:
         return f"/{self.sections[board.id % 3]}/board/{300100 + board.id}"
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return self.base(board) + (f"?page={page}" if page > 1 else "")
-
     def serial(self, t: Thread) -> int:
         return 67_890_000 + t.id
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.base(thread.board)}/read/{self.serial(thread)}"
-
     def from_page(self, t: Thread, page: int) -> str:
         return self.thread_url(t) + (f"?page={page}" if page > 1 else "?")
-
-    def user_url(self, user: User) -> str:
-        return f"/member/{user.id}"
 
     def as_best(self, t: Thread) -> str:
         return f"/best/board/{300100 + t.board.id}/read/{self.serial(t)}?m=humor"
@@ -45,8 +41,8 @@ class BestCommentsTwice(Declared):
         super().register()
         for b in self.world.boards:
             last = self.count(b.threads, self.rows_per_page)
-            self.put(f"{self.base(b)}?page=1", self._board_show(b, 1, last))
-            self.put(f"{self.base(b)}/list?page=1", self._board_show(b, 1, last))
+            self.put_board(f"{self.base(b)}?page=1", b)
+            self.put_board(f"{self.base(b)}/list?page=1", b)
             for view in ("thumbnail", "gallery", "webzine"):
                 for n in range(1, last + 1):
                     self.put_other(
@@ -62,23 +58,13 @@ class BestCommentsTwice(Declared):
                     kind,
                     some,
                 )
-            self.put_list(
-                lambda page, b=b: (
-                    f"{self.base(b)}?view_best=1" + (f"&page={page}" if page > 1 else "")
-                ),
-                b.name,
-                b.threads[::4],
-            )
+            self.put_list("{b|base}?view_best=1[&page={n}]", b.name, b.threads[::4], b=b)
         for t in self.world.threads:
             self.put(self.thread_url(t) + "?", self._thread_show(t, 1))
             self.put(self.as_best(t), self._thread_show(t, 1))
             for n in range(1, self.count(t.board.threads, self.rows_per_page) + 1):
                 self.put(f"{self.thread_url(t)}?page={n}", self._thread_show(t, 1))
-        self.put_list(
-            lambda n: "/best/humor" + (f"?page={n}" if n > 1 else ""),
-            "베스트",
-            self.world.threads[::3],
-        )
+        self.put_list("/best/humor[?page={n}]", "베스트", self.world.threads[::3])
 
     def extras(self):
         for url, name in (*self.menu(), ("/policy", "이용약관")):
@@ -87,13 +73,9 @@ class BestCommentsTwice(Declared):
             yield f"{self.base(b)}/write", "login", "글쓰기"
 
     def menu(self):
-        return [
-            ("/news", "뉴스"),
-            ("/market", "핫딜"),
-            ("/best/humor", "베스트"),
-            ("/login", "로그인"),
-            ("/regist", "회원가입"),
-        ]
+        return links(
+            "/news 뉴스 | /market 핫딜 | /best/humor 베스트 | /login 로그인 | /regist 회원가입"
+        )
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         nav = joined(
@@ -168,11 +150,9 @@ class BestCommentsTwice(Declared):
     def row(self, t: Thread, page: int, css: str = "blocktarget") -> str:
         kind = t.id % 3
         mark = "공지" if "notice" in css else t.id
-        replies = (
-            f'<a class="num_reply" href="{self.from_page(t, page)}#comment">({len(t.posts) - 1})</a>'
-            if len(t.posts) > 1
-            else ""
-        )
+        replies = ""
+        if len(t.posts) > 1:
+            replies = f'<a class="num_reply" href="{self.from_page(t, page)}#comment">({len(t.posts) - 1})</a>'
         return f'<tr class="table_body {css}"><td class="id">{mark}</td><td class="divsn text_over"><a href="{self.base(t.board)}?cate={497 + kind}">{self.kinds[kind]}</a></td><td class="subject"><div class="relative"><a class="deco" href="{self.from_page(t, page)}">{esc(t.title)}</a> {replies}</div></td><td class="writer text_over">{t.starter.name}</td><td class="recomd">{t.posts[0].votes}</td><td class="hit">{t.views}</td><td class="time">{self.when(t.posts[0].at)}</td></tr>'
 
     def render_thread(self, thread, page, posts, last) -> str:
@@ -181,11 +161,9 @@ class BestCommentsTwice(Declared):
         canonical = f'<link rel="canonical" href="http://unseen.test{self.thread_url(thread)}">'
         head = f'<div class="board_main_top"><div class="user_view"><h4 class="subject"><span class="category_text">[{self.kinds[thread.id % 3]}]</span> <span class="subject_inner_text">{esc(thread.title)}</span> <span class="reply_count">({len(rest)})</span></h4><div class="user_info_wrapper"><a class="nick" href="#">{first.author.name}</a><p>추천 <span class="like">{first.votes}</span> | 조회 {thread.views} | 댓글수 {len(rest)} | 비추력 0</p><p>일시 <span class="regdate">{first.at:%Y.%m.%d (%H:%M:%S)}</span></p><p>IP : (IP보기클릭)121.{thread.id % 200}.***.***</p></div></div></div>'
         body = f'<div class="board_main_view"><div class="view_content"><article><div>{joined(f"<p>{esc(x)}</p>" for x in first.paragraphs)}</div></article></div><div class="row"><button class="btn_like">추천 {first.votes}</button> <a class="source_url" href="{self.thread_url(thread)}">http://unseen.test{self.thread_url(thread)}</a></div></div>'
-        top = (
-            f'<div class="comment_view best"><strong class="best_head">베스트 댓글</strong><table class="comment_table"><tbody>{joined(self.comment(p, "best") for p in best)}</tbody></table></div>'
-            if best
-            else ""
-        )
+        top = ""
+        if best:
+            top = f'<div class="comment_view best"><strong class="best_head">베스트 댓글</strong><table class="comment_table"><tbody>{joined(self.comment(p, "best") for p in best)}</tbody></table></div>'
         below = f'<div class="comment_wrapper" id="comment"><div class="comment_count">댓글 <strong>{len(rest)}</strong></div>{top}<div class="comment_view normal row"><table class="comment_table"><tbody>{joined(self.comment(p, "normal") for p in rest)}</tbody></table></div><form class="comment_write"><textarea name="comment"></textarea><button>등록</button></form></div>'
         at = thread.board.newest_first().index(thread) // self.rows_per_page + 1
         rows = self.part(thread.board.newest_first(), at, self.rows_per_page)
@@ -206,10 +184,6 @@ class BestCommentsTwice(Declared):
         text = "<br>".join(map(esc, p.paragraphs))
         return f'<tr class="comment_element {css} {"child" if child else "parent"}" id="{css[:1]}ct_{p.id}">{up}<td class="user"><div class="user_inner_wrapper"><input type="hidden" class="member_srl" value="{p.author.id}"><div class="user_info_wrapper"><strong class="nick"><a class="nick_link" href="#">{p.author.name}</a></strong><span class="ip">(IP보기클릭)1.{p.author.id}.***.***</span></div></div></td><td class="comment"><div class="text_wrapper"><span class="text">{text}</span></div></td><td class="parent_control_box_wrapper"><div class="control_box r_col"><span class="time">{p.at:%y.%m.%d %H:%M}</span> <button class="btn_like"><span class="num">{p.votes}</span></button> <button class="btn_reply">답글</button> <button class="btn_report">신고</button></div></td></tr>'
 
-    def other_starts(self):
-        board = max(self.world.boards, key=lambda b: len(b.threads))
-        return (self.board_url(board, 2), "/best/humor")
-
 
 class ThanksInsideAnswers(Declared):
     """/qa/8012345.html?pg=2 in /category/205/?pg=2; best answer first; who asked thanks inside an answer."""
@@ -221,18 +195,13 @@ class ThanksInsideAnswers(Declared):
     posts_per_page = 15
     rows_per_page = 10
     size = Size(boards=4, subboards=2, threads=150, usual_posts=6, quotes=0.0)
+    thread_at = "/qa/{t|serial}.html[?pg={n}]"
+    board_at = "/category/{b.id+200}/[?pg={n}]"
+    user_at = "/profile/{u.id}{u.name|lower}/"
+    starts_at = ("busiest page 2", "user 3")
 
     def serial(self, t: Thread) -> int:
         return 8_012_000 + t.id
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/category/{200 + board.id}/" + (f"?pg={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/qa/{self.serial(thread)}.html" + (f"?pg={page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/{user.id}{user.name.lower()}/"
 
     def register(self) -> None:
         self.thanks: dict[int, Post] = {}
@@ -248,19 +217,12 @@ class ThanksInsideAnswers(Declared):
         super().register()
         for t in self.world.threads:
             for order in ("by=datetime&order=DESC", "by=datetime&order=ASC"):
-                self.put_other(
-                    f"{self.thread_url(t)}?{order}",
-                    lambda t=t: self.render_thread(t, 1, self.posts_on(t, 1), 1),
-                )
+                self.put_posts(f"{self.thread_url(t)}?{order}", t, self.posts_on(t, 1))
         for b in self.world.all_boards():
             for status in ("open", "closed"):
                 some = [t for t in b.newest_first() if bool(t.id % 2) == (status == "closed")]
                 self.put_list(
-                    lambda n, b=b, s=status: (
-                        f"/category/{200 + b.id}/?status={s}" + (f"&pg={n}" if n > 1 else "")
-                    ),
-                    b.name,
-                    some,
+                    "/category/{b.id+200}/?status={s}[&pg={n}]", b.name, some, b=b, s=status
                 )
         self.put("/category/", lambda: self.index("all", 1, self.render_home()))
         self.put_other(
@@ -292,14 +254,10 @@ class ThanksInsideAnswers(Declared):
         )
 
     def menu(self):
-        return [
-            ("/category/", "カテゴリ一覧"),
-            ("/ranking/", "ランキング"),
-            ("/watch/", "教えて!ウォッチ"),
-            ("/ask/", "質問する"),
-            ("/help/", "ヘルプ"),
-            ("/mypage/", "マイページ"),
-        ]
+        return links(
+            "/category/ カテゴリ一覧 | /ranking/ ランキング | /watch/ 教えて!ウォッチ | "
+            "/ask/ 質問する | /help/ ヘルプ | /mypage/ マイページ"
+        )
 
     def extras(self):
         for url, name in self.menu()[2:]:
@@ -391,7 +349,3 @@ class ThanksInsideAnswers(Declared):
             inside = f'<div class="thanks"><p class="thanks_ttl">この回答へのお礼</p><p class="thanks_text">{"<br>".join(map(esc, r.paragraphs))}</p><ul class="thanks_info"><li>{a(self.user_url(r.author), r.author.name)}</li><li>お礼日時：{r.at:%Y/%m/%d %H:%M}</li></ul></div>'
         number = self.answers(t).index(p) + 1
         return f'<div class="a_article" id="a{p.id}"><div class="a_head"><h3 class="a_no">No.{number}{best}</h3><ul class="a_info"><li>回答者：<a href="{self.user_url(p.author)}">{p.author.name}</a></li><li>回答日時：{p.at:%Y/%m/%d %H:%M}</li></ul></div><div class="a_body"><p class="a_text">{"<br>".join(map(esc, p.paragraphs))}</p></div><ul class="a_reaction"><li>{p.votes}件</li><li><a href="javascript:void(0)">この回答はいかがでしたか？</a></li></ul>{inside}</div>'
-
-    def other_starts(self):
-        board = max(self.world.boards, key=lambda b: len(b.threads))
-        return (self.board_url(board, 2), self.user_url(self.world.users[3]))

@@ -9,7 +9,7 @@ from unseen.closed import UNEVEN, OneBoardClosed
 from unseen.declared import a
 from unseen.imitation import esc, joined, window
 from unseen.lived_in import LivedIn
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 PORTUGUESE = (
     "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro"
@@ -29,20 +29,14 @@ class PageDashNumber(OneBoardClosed, LivedIn):
     gone = 3
     announced = 1
     ROOT = "/forum/"
+    thread_at = "{t.board|board_url}{t.slug}/[page-{n}/]"
+    board_at = "/forum/{b.slug}/[page-{n}/]"
+    user_at = "/forum/profile/{u.name|lower}/"
+    starts_at = ("board 0", "user 5")
+    crumb = " &raquo; {link}"
 
     def when(self, at: datetime) -> str:
         return f"{at.day} {PORTUGUESE[at.month - 1]}, {at:%Y} - {at:%H:%M}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.slug}/" + (f"page-{page}/" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.board_url(thread.board)}{thread.slug}/" + (
-            f"page-{page}/" if page > 1 else ""
-        )
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/profile/{user.name.lower()}/"
 
     def articles(self) -> list[tuple[str, str]]:
         return [
@@ -56,7 +50,7 @@ class PageDashNumber(OneBoardClosed, LivedIn):
     def register(self) -> None:
         super().register()
         self.put_other("/", self.front)
-        self.put_list(lambda n: "/forum/newposts/", "Tópicos recentes", self.newest(15))
+        self.put_list("/forum/newposts/", "Tópicos recentes", self.newest(15))
         for n in range(1, 4):
             url = "/forum/members/" + (f"page-{n}/" if n > 1 else "")
             self.put_other(url, lambda n=n: self.members(n))
@@ -90,9 +84,6 @@ class PageDashNumber(OneBoardClosed, LivedIn):
         yield "/wp-login.php", "login", "Entrar"
         yield "/wp-login.php?action=register", "login", "Registrar"
         yield "/forum/search/", "search", "Busca"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[0]), self.user_url(self.world.users[5]))
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         names = (
@@ -186,20 +177,14 @@ class PageDashNumber(OneBoardClosed, LivedIn):
             f"<div class='spInRowPostLink'>Primeiro post <a href='{self.thread_url(t)}#p{t.posts[0].id}'><span class='spIcon'></span></a> por {esc(t.starter.name)} {self.when(t.posts[0].at)}<br>Último post <a href='{self.last_url(t)}'><span class='spIcon'></span></a> por {esc(t.last.author.name)} {self.when(t.last.at)}</div></div>"
         )
 
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up} &raquo; {a(self.board_url(board), board.name)}"
-
     def thread_body(self, thread, posts, bar):
         return f"<div class='spTopicViewSection'><div class='spHeaderName'>{esc(thread.title)}</div><span class='spTopicViewStatus'>{len(thread.posts)} posts</span></div>{bar}<div class='spTopicPostContainer'>{posts}</div>{bar}<div class='spForumTimezone'>Fuso: America/Sao_Paulo</div>"
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f"<blockquote class='spPostEmbedQuote'><strong>{esc(p.quoted.author.name)} disse</strong><br>{esc(p.quoted.paragraphs[0])}</blockquote>"
-            if p.quoted
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f"<blockquote class='spPostEmbedQuote'><strong>{esc(p.quoted.author.name)} disse</strong><br>{esc(p.quoted.paragraphs[0])}</blockquote>"
         sig = f"<div class='spPostUserSignature'>{esc(u.signature)}</div>" if u.signature else ""
         return (
             f"<div class='spTopicPostSection' id='p{p.id}'><div class='spPostUserSection'><div class='spPostUserAvatar'><img src='/av/{u.id}.png' alt=''></div><div class='spPostUserName'>{a(self.user_url(u), u.name)}</div><div class='spPostUserMemberships'>Membro</div><div class='spPostUserPosts'>Posts: {u.wrote}</div><div class='spPostUserRegDate'>Membro desde: {u.joined.day} {PORTUGUESE[u.joined.month - 1]}, {u.joined:%Y}</div></div>"
@@ -220,6 +205,12 @@ class RouteAsValue(OneBoardClosed, LivedIn):
     gone = 3
     BASE = "/foro/index.php?u="
     by_day = True
+    thread_at = "{my.BASE}/topic/{t.id}/{t.slug}[/{n}]"
+    board_at = "{my.BASE}/category/{b.slug}-{b.id}[/{n}]"
+    post_at = "{my.BASE}/topic/{p.thread.id}/{p.thread.slug}/post-{p.id}"
+    user_at = "{my.BASE}/user/profile/{u.id}"
+    starts_at = ("board 0", "user 5")
+    crumb = "<li>{link}</li>"
 
     def key(self, url: str) -> str:
         bare = unquote(url.partition("#")[0])
@@ -235,19 +226,6 @@ class RouteAsValue(OneBoardClosed, LivedIn):
     def shown_when(self, at: datetime) -> str:
         return f'<span class="codo_when" title="{at:%Y-%m-%d %H:%M}">{self.when(at)}</span>'
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.BASE}/category/{board.slug}-{board.id}" + (f"/{page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        url = f"{self.BASE}/topic/{thread.id}/{thread.slug}"
-        return url + (f"/{page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.BASE}/topic/{post.thread.id}/{post.thread.slug}/post-{post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"{self.BASE}/user/profile/{user.id}"
-
     def all_url(self, page: int) -> str:
         return f"{self.BASE}/topics/{page}"
 
@@ -262,7 +240,7 @@ class RouteAsValue(OneBoardClosed, LivedIn):
         self.put_list(self.all_url, "Todos los temas", self.everything(), "all")
         for word in self.world.tags:
             tagged = [t for t in self.everything() if word in t.tags][:10]
-            self.put_list(lambda n, w=word: f"{self.BASE}/tags/{w.lower()}", word, tagged)
+            self.put_list("{my.BASE}/tags/{w|lower}", word, tagged, w=word)
 
     def extras(self):
         for name in ("login", "register", "forgot"):
@@ -273,9 +251,6 @@ class RouteAsValue(OneBoardClosed, LivedIn):
             yield f"{self.BASE}/new_topic/{b.id}", "login", "Nuevo tema"
         for u in self.world.users:
             yield f"{self.BASE}/user/profile/{u.id}/posts", "other", u.name
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[0]), self.user_url(self.world.users[5]))
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         def entry(b: Board) -> str:
@@ -290,10 +265,6 @@ class RouteAsValue(OneBoardClosed, LivedIn):
             f'<ol class="breadcrumb"><li><a href="{self.home}">Inicio</a></li>{crumbs}</ol><div class="container"><div class="col-md-9">{body}</div><div class="col-md-3"><ul class="codo_categories_ul">{joined(map(entry, self.world.boards))}</ul><ul class="codo_tags">{tags}</ul></div></div>'
             f"<footer>{a(self.BASE + '/page/privacy', 'Privacidad')} {a(self.BASE + '/page/terms', 'Condiciones')}</footer></body></html>"
         )
-
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up}<li>{a(self.board_url(board), board.name)}</li>"
 
     def pager(self, url, page, last, **_):
         if last == 1:
@@ -330,11 +301,9 @@ class RouteAsValue(OneBoardClosed, LivedIn):
 
     def row(self, t: Thread) -> str:
         tags = joined(f"<li>{a(f'{self.BASE}/tags/{w.lower()}', w)}</li>" for w in t.tags)
-        answered = (
-            f'respondido <a href="{self.post_url(t.last)}/#post-{t.last.id}">{self.shown_when(t.last.at)}</a> por {a(self.user_url(t.last.author), t.last.author.name)}'
-            if len(t.posts) > 1
-            else ""
-        )
+        answered = ""
+        if len(t.posts) > 1:
+            answered = f'respondido <a href="{self.post_url(t.last)}/#post-{t.last.id}">{self.shown_when(t.last.at)}</a> por {a(self.user_url(t.last.author), t.last.author.name)}'
         return (
             f'<article class="clearfix"><div class="codo_topics_topic_avatar"><a href="{self.user_url(t.starter)}"><img src="/av/{t.starter.id}.png" alt=""></a></div><div class="codo_topics_topic_content"><div class="codo_topics_topic_name"><span class="codo_badge">{len(t.posts) - 1}</span>{a(self.thread_url(t), t.title)}</div><div class="codo_topics_topic_title">{a(self.board_url(t.board), t.board.name)}</div><p>{esc(t.posts[0].paragraphs[0][:160])}…</p><a class="codo_topics_more" href="{self.thread_url(t)}">Leer más</a></div>'
             f'<div class="codo_topics_topic_foot"><ul class="tags">{tags}</ul><span>{len(t.posts) - 1} respuestas</span> <span>{t.views} vistas</span> <span>publicado {self.shown_when(t.posts[0].at)} por {a(self.user_url(t.starter), t.starter.name)}</span> {answered}</div></article>'
@@ -348,16 +317,12 @@ class RouteAsValue(OneBoardClosed, LivedIn):
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f"<blockquote><p>{esc(p.quoted.author.name)} dijo:</p><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
-            if p.quoted
-            else ""
-        )
-        sig = (
-            f'<div class="codo_posts_post_signature">{esc(u.signature)}</div>'
-            if u.signature
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f"<blockquote><p>{esc(p.quoted.author.name)} dijo:</p><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
+        sig = ""
+        if u.signature:
+            sig = f'<div class="codo_posts_post_signature">{esc(u.signature)}</div>'
         return (
             f'<article class="codo_posts_post" id="post-{p.id}"><div class="codo_posts_post_avatar"><a href="{self.user_url(u)}"><img src="/av/{u.id}.png" alt="{u.name}"></a></div><div class="codo_posts_post_content"><div class="codo_posts_post_head"><a class="codo_posts_post_name" href="{self.user_url(u)}">{u.name}</a> <span class="codo_role">Usuario</span> <a href="{self.post_url(p)}/#post-{p.id}">{self.shown_when(p.at)}</a></div>'
             f'<div class="codo_posts_post_body"><p>{quote}{self.text(p, "</p><p>")}</p></div>{sig}<div class="codo_posts_post_foot"><span class="rep">{p.votes}</span><span>Responder</span></div></div></article>'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import esc, joined, window
@@ -25,18 +26,10 @@ class TitleNumberPage(Grown):
     gone_said = "Este tema no existe o ha sido borrado."
     walled_said = "No tienes permiso para ver este tema."
     closed_said = "Entrar"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/foro/{board.slug}" + (f"/p{page}" if page > 1 else "")
-
-    def stem(self, thread: Thread) -> str:
-        return f"/foro/{thread.board.slug}/{thread.slug}-{720_000 + thread.id}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"/{page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/id/{user.name}"
+    stem_at = "/foro/{t.board.slug}/{t.slug}-{t.id+720000}"
+    thread_at = "{t|stem}[/{n}]"
+    board_at = "/foro/{b.slug}[/p{n}]"
+    user_at = "/id/{u.name}"
 
     def age(self, at: datetime) -> str:
         minutes = int((NOW - at).total_seconds() // 60)
@@ -60,19 +53,11 @@ class TitleNumberPage(Grown):
                 lambda t=t: self.frame(t.title, f"<h1>{esc(t.title)}</h1><p>LIVE</p>"),
             )
         for word in ("spy", "top", "new", "unread"):
-            self.put_list(
-                lambda n, w=word: f"/foro/{w}" + (f"/p{n}" if n > 1 else ""), word, self.newest(70)
-            )
+            self.put_list("/foro/{w}[/p{n}]", word, self.newest(70), w=word)
         for b in self.open_boards():
             for tag in self.world.tags[:3]:
                 found = [t for t in b.newest_first() if tag in t.tags]
-                self.put_list(
-                    lambda n, b=b, g=tag: (
-                        f"{self.board_url(b)}/tag/{g.lower()}" + (f"/p{n}" if n > 1 else "")
-                    ),
-                    tag,
-                    found,
-                )
+                self.put_list("{b|board_url}/tag/{g|lower}[/p{n}]", tag, found, b=b, g=tag)
         for u in self.world.users:
             self.put_other(
                 f"/id/{u.name}/posts",
@@ -85,14 +70,9 @@ class TitleNumberPage(Grown):
             )
 
     def extras(self):
-        for url, name in (
-            ("/", "Portada"),
-            ("/juegos", "Juegos"),
-            ("/grupos", "Grupos"),
-            ("/p/galeria", "Galería"),
-            ("/clanes", "Clanes"),
-            ("/p/ayuda", "Ayuda"),
-            ("/foro/buscar.php", "Buscar"),
+        for url, name in links(
+            "/ Portada | /juegos Juegos | /grupos Grupos | /p/galeria Galería | /clanes Clanes | "
+            "/p/ayuda Ayuda | /foro/buscar.php Buscar"
         ):
             yield url, "other", name
         yield "/login", "login", "Entrar"
@@ -105,13 +85,9 @@ class TitleNumberPage(Grown):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         menu = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/", "Portada"),
-                ("/foro/", "Foros"),
-                ("/juegos", "Juegos"),
-                ("/grupos", "Grupos"),
-                ("/p/galeria", "Galería"),
-                ("/clanes", "Clanes"),
+            for u, t in links(
+                "/ Portada | /foro/ Foros | /juegos Juegos | /grupos Grupos | "
+                "/p/galeria Galería | /clanes Clanes"
             )
         )
         hot = joined(
@@ -204,11 +180,9 @@ class TitleNumberPage(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f'<a class="quote" rel="{p.quoted.number}" href="{self.stem(p.thread)}#{p.quoted.number}">#{p.quoted.number}</a> '
-            if p.quoted
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f'<a class="quote" rel="{p.quoted.number}" href="{self.stem(p.thread)}#{p.quoted.number}">#{p.quoted.number}</a> '
         edited = '<span class="edited">Editado por última vez</span>' if p.edited else ""
         return (
             f'<div id="post-{p.number}" data-num="{p.number}" class="cf post" data-autor="{u.name}"><div class="post-avatar"><a href="{self.user_url(u)}"><img src="/av/{u.id}.jpg" alt=""></a></div><div class="post-body"><div class="post-meta"><a class="autor" href="{self.user_url(u)}">{u.name}</a> {self.stamp(p.at)}</div>'

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import esc, joined, window
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class BoardsOfProducts(Grown):
@@ -22,18 +23,12 @@ class BoardsOfProducts(Grown):
     walled_said = "閲覧にはログインが必要です"
     closed_said = "ログイン"
     absolute, today, yesterday = "%Y/%m/%d %H:%M", "", ""
+    thread_at = "/bbs/{t.board|code}/SortID={t.id+25000000}/"
+    board_at = "/bbs/{b|code}/[Page={n}/]"
+    user_at = "/profile/reviewer/?ReviewerName={u.name}"
 
     def code(self, board: Board) -> str:
         return f"K{1_000_000 + board.id:010}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/bbs/{self.code(board)}/" + (f"Page={page}/" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/bbs/{self.code(thread.board)}/SortID={25_000_000 + thread.id}/"
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/reviewer/?ReviewerName={user.name}"
 
     def category(self, n: int) -> str:
         return f"/bbs/-/CategoryCD={2040 + n}/"
@@ -45,20 +40,11 @@ class BoardsOfProducts(Grown):
             )
         super().register()
         for b in self.open_boards():
-            self.put_list(
-                lambda k, b=b: f"/bbs/{self.code(b)}/ClassCD=1/" + (f"Page={k}/" if k > 1 else ""),
-                b.name,
-                b.threads[::2],
-            )
-            self.put_other(
-                f"/bbs/{self.code(b)}/SortRule=2/",
-                lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
-            )
+            self.put_list("/bbs/{b|code}/ClassCD=1/[Page={n}/]", b.name, b.threads[::2], b=b)
+            self.put_rows(f"/bbs/{self.code(b)}/SortRule=2/", b, b.threads[:20])
             self.put_feed(f"/rss/bbs/{self.code(b)}.xml", b.name)
-        self.put_list(lambda n: "/bbs/ranking/", "ランキング", self.popular(20))
-        self.put_list(
-            lambda n: "/bbs/newly/" + (f"Page={n}/" if n > 1 else ""), "新着", self.newest(60)
-        )
+        self.put_list("/bbs/ranking/", "ランキング", self.popular(20))
+        self.put_list("/bbs/newly/[Page={n}/]", "新着", self.newest(60))
 
     def part_of(self, n: int, group: list[Board]) -> str:
         items = joined(
@@ -78,18 +64,7 @@ class BoardsOfProducts(Grown):
         )
 
     def extras(self):
-        for url in (
-            "/",
-            "/pc/",
-            "/kaden/",
-            "/camera/",
-            "/car/",
-            "/login/",
-            "/regist/",
-            "/help/",
-            "/bbs/rule.html",
-            "/search_bbs/",
-        ):
+        for url in "/ /pc/ /kaden/ /camera/ /car/ /login/ /regist/ /help/ /bbs/rule.html /search_bbs/".split():
             yield url, "other", "ご案内"
         for b in self.world.all_boards():
             yield f"/item/{self.code(b)}/", "other", b.name
@@ -104,13 +79,9 @@ class BoardsOfProducts(Grown):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         top = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/", "トップ"),
-                ("/pc/", "パソコン"),
-                ("/kaden/", "家電"),
-                ("/camera/", "カメラ"),
-                ("/car/", "自動車"),
-                ("/bbs/", "クチコミ掲示板"),
+            for u, t in links(
+                "/ トップ | /pc/ パソコン | /kaden/ 家電 | /camera/ カメラ | /car/ 自動車 | "
+                "/bbs/ クチコミ掲示板"
             )
         )
         hot = joined(f"<li>{a(self.thread_url(t), t.title)}</li>" for t in self.popular(5))

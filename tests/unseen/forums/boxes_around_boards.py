@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import Shown, esc, joined, window
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 
 class BoxesAroundBoards(Established):
@@ -24,18 +25,10 @@ class BoxesAroundBoards(Established):
     gone_said = "Błędne zapytanie. Odnośnik, którego użyłeś, jest nieprawidłowy lub przestarzały."
     walled_said = "Nie masz uprawnień do przeglądania tej strony."
     closed_said = "Logowanie"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/viewforum.php?id={board.id}" + (f"&p={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/viewtopic.php?id={thread.id}" + (f"&p={page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/forum/viewtopic.php?pid={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/profile.php?id={user.id}"
+    thread_at = "/forum/viewtopic.php?id={t.id}[&p={n}]"
+    board_at = "/forum/viewforum.php?id={b.id}[&p={n}]"
+    post_at = "/forum/viewtopic.php?pid={p.id}"
+    user_at = "/forum/profile.php?id={u.id}"
 
     def article_url(self, n: int) -> str:
         return f"/artykuly/{self.world.threads[n].slug[:24]},{n + 3}.html"
@@ -66,15 +59,13 @@ class BoxesAroundBoards(Established):
                 self.put_file(f"/forum/attachment.php?item={p.id}")
         for b in self.open_boards():
             self.put_feed(f"/forum/extern.php?action=feed&fid={b.id}&type=atom", b.name)
-            self.put(
-                f"/forum/viewforum.php?id={b.id}&p=1",
-                self._board_show(b, 1, self.count(b.threads, self.rows_per_page)),
-            )
+            self.put_board(f"/forum/viewforum.php?id={b.id}&p=1", b)
         for word in ("show_recent", "show_unanswered", "show_24h"):
             self.put_list(
-                lambda n, w=word: f"/forum/search.php?action={w}" + (f"&p={n}" if n > 1 else ""),
+                "/forum/search.php?action={w}[&p={n}]",
                 "Wyniki wyszukiwania",
                 self.newest_seen(60),
+                w=word,
             )
         for u in self.world.users:
             mine = [t for t in self.visible() if t.starter is u]
@@ -84,10 +75,7 @@ class BoxesAroundBoards(Established):
                 )
             self.put_login(f"/forum/misc.php?email={u.id}", "E-mail")
         self.put_members(
-            lambda n: (
-                "/forum/userlist.php"
-                + (f"?username=&show_group=-1&sort_by=username&sort_dir=ASC&p={n}" if n > 1 else "")
-            ),
+            "/forum/userlist.php[?username=&show_group=-1&sort_by=username&sort_dir=ASC&p={n}]",
             "Lista użytkowników",
             50,
         )
@@ -98,22 +86,16 @@ class BoxesAroundBoards(Established):
         self.put_feed("/forum/extern.php?action=feed&type=atom", self.site)
 
     def extras(self):
-        for url, title in (
-            ("/forum/login.php", "Zaloguj się"),
-            ("/forum/register.php", "Rejestracja"),
-            ("/forum/login.php?action=forget", "Zapomniałeś hasła?"),
+        for url, title in links(
+            "/forum/login.php Zaloguj się | /forum/register.php Rejestracja | "
+            "/forum/login.php?action=forget Zapomniałeś hasła?"
         ):
             yield url, "login", title
-        for url, title in (
-            ("/forum/help.php", "Pomoc"),
-            ("/forum/search.php", "Szukaj"),
-            ("/forum/misc.php?action=rules", "Regulamin"),
-            ("/forum/index.php?mobile=1", "Wersja mobilna"),
-            ("/galeria/", "Galeria"),
-            ("/sklep/", "Sklep"),
-            ("/kontakt.html", "Kontakt"),
-            ("/czat/", "Czat"),
-            ("/linki/", "Linki"),
+        for url, title in links(
+            "/forum/help.php Pomoc | /forum/search.php Szukaj | "
+            "/forum/misc.php?action=rules Regulamin | /forum/index.php?mobile=1 Wersja mobilna | "
+            "/galeria/ Galeria | /sklep/ Sklep | /kontakt.html Kontakt | /czat/ Czat | "
+            "/linki/ Linki"
         ):
             yield url, "other", title
         for n in range(10):
@@ -153,14 +135,9 @@ class BoxesAroundBoards(Established):
     def frame(self, title: str, body: str, crumbs: str = "", head: str = "") -> str:
         top = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/", "Strona główna"),
-                ("/artykuly/", "Artykuły"),
-                ("/galeria/", "Galeria"),
-                ("/forum/", "Forum"),
-                ("/sklep/", "Sklep"),
-                ("/linki/", "Linki"),
-                ("/kontakt.html", "Kontakt"),
+            for u, t in links(
+                "/ Strona główna | /artykuly/ Artykuły | /galeria/ Galeria | /forum/ Forum | "
+                "/sklep/ Sklep | /linki/ Linki | /kontakt.html Kontakt"
             )
         )
         menu = joined(
@@ -183,11 +160,9 @@ class BoxesAroundBoards(Established):
         return self.trail(board, "")
 
     def trail(self, board: Board, last: str) -> str:
-        up = (
-            f'<li><span>»&#160;</span><a href="/forum/viewforum.php?id={board.parent.id}">{esc(board.parent.name)}</a></li>'
-            if board.parent
-            else ""
-        )
+        up = ""
+        if board.parent:
+            up = f'<li><span>»&#160;</span><a href="/forum/viewforum.php?id={board.parent.id}">{esc(board.parent.name)}</a></li>'
         return f'<div class="linkst"><div class="inbox crumbsplus"><ul class="crumbs"><li><a href="/forum/index.php">Forum</a></li>{up}<li><span>»&#160;</span><a href="/forum/viewforum.php?id={board.id}"><strong>{esc(board.name)}</strong></a></li>{last}</ul></div></div>'
 
     def boards_table(self, boards) -> str:
@@ -259,9 +234,6 @@ class BoxesAroundBoards(Established):
             )
         )
 
-    def shadow(self, t: Thread, board: Board) -> str:
-        return self.row(t, moved=True)
-
     def pager(self, url, page, last, **_) -> str:
         if last == 1:
             return ""
@@ -309,28 +281,20 @@ class BoxesAroundBoards(Established):
         cite = ""
         if p.quoted:
             cite = f'<div class="quotebox"><cite>{p.quoted.author.name} napisał(a):</cite><blockquote><div><p>{esc(p.quoted.paragraphs[0])}</p></div></blockquote></div>'
-        sign = (
-            f'<div class="postsignature postmsg"><hr><p>{self.signed(u)}</p></div>'
-            if u.signature
-            else ""
-        )
-        edited = (
-            f'<p class="postedit"><em>Ostatnio edytowany przez {u.name} ({self.when(p.at + timedelta(minutes=4))})</em></p>'
-            if p.edited
-            else ""
-        )
-        clip = (
-            f'<div class="attach"><p>Załączniki: <a href="/forum/attachment.php?item={p.id}">foto{p.id}.jpg</a> 48.1 kb, ściągnięć: 12</p></div>'
-            if self.attached(p)
-            else ""
-        )
+        sign = ""
+        if u.signature:
+            sign = f'<div class="postsignature postmsg"><hr><p>{self.signed(u)}</p></div>'
+        edited = ""
+        if p.edited:
+            edited = f'<p class="postedit"><em>Ostatnio edytowany przez {u.name} ({self.when(p.at + timedelta(minutes=4))})</em></p>'
+        clip = ""
+        if self.attached(p):
+            clip = f'<div class="attach"><p>Załączniki: <a href="/forum/attachment.php?item={p.id}">foto{p.id}.jpg</a> 48.1 kb, ściągnięć: 12</p></div>'
         first = " firstpost blockpost1" if p.number % self.posts_per_page == 1 else ""
         re = "Odp: " if p.number > 1 else ""
-        www = (
-            f'<span class="website"><a href="http://www{u.id}.example.org/" rel="nofollow">WWW</a></span>'
-            if u.id % 5 == 0
-            else ""
-        )
+        www = ""
+        if u.id % 5 == 0:
+            www = f'<span class="website"><a href="http://www{u.id}.example.org/" rel="nofollow">WWW</a></span>'
         return (
             f'<div id="p{p.id}" class="blockpost {("roweven", "rowodd")[p.number % 2]}{first}"><h2><span><span class="conr">#{p.number}</span> <a href="/forum/viewtopic.php?pid={p.id}#p{p.id}">{self.when(p.at)}</a></span></h2><div class="box"><div class="inbox"><div class="postbody"><div class="postleft"><dl><dt><strong><a href="/forum/profile.php?id={u.id}">{u.name}</a></strong></dt><dd class="usertitle"><strong>Użytkownik</strong></dd><dd class="postavatar"><img src="/forum/img/avatars/{u.id}.jpg" alt=""></dd><dd><span>Skąd: {("Gdańsk", "Łódź", "Opole")[u.id % 3]}</span></dd><dd><span>Zarejestrowany: {u.joined:%Y-%m-%d}</span></dd><dd><span>Posty: {u.wrote}</span></dd><dd class="usercontacts"><span class="email"><a href="/forum/misc.php?email={u.id}">E-mail</a></span> {www}</dd></dl></div>'
             f'<div class="postright"><h3>{re}{esc(t.title)}</h3><div class="postmsg">{cite}<p>{self.text(p, "</p><p>")}</p>{clip}{edited}</div>{sign}</div></div></div><div class="inbox"><div class="postfoot clearb"><div class="postfootleft"><p><span>Offline</span></p></div><div class="postfootright"><ul><li class="postreport"><span><a href="/forum/misc.php?report={p.id}">Zgłoś</a></span></li><li class="postquote"><span><a href="/forum/post.php?tid={t.id}&amp;qid={p.id}">Cytuj</a></span></li></ul></div></div></div></div></div>'

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.imitation import esc, joined
 from unseen.looks import Blocks
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class UnderscoredPages(Blocks):
@@ -19,30 +20,12 @@ class UnderscoredPages(Blocks):
     size = Blocks.size
     shadows = 5
     announced = 1
-    said = (
-        "Forumlar",
-        "Son mesaj",
-        "Konular",
-        "Yanıt",
-        "Görüntüleme",
-        "Yazan",
-        "Sayfa",
-        "Sonraki",
-        "Önceki",
-    )
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/index.php?/forum/{board.id}-{board.slug}/" + (
-            f"page__prune_day__100__sort_by__Z-A__sort_key__last_post__topicfilter__all__st__{(page - 1) * 20}"
-            if page > 1
-            else ""
-        )
-
-    def stem(self, thread: Thread) -> str:
-        return f"/index.php?/topic/{thread.id}-{thread.slug}/"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"page__st__{(page - 1) * 20}" if page > 1 else "")
+    said = "Forumlar|Son mesaj|Konular|Yanıt|Görüntüleme|Yazan|Sayfa|Sonraki|Önceki".split("|")
+    stem_at = "/index.php?/topic/{t.id}-{t.slug}/"
+    thread_at = "{t|stem}[page__st__{n0*20}]"
+    board_at = "/index.php?/forum/{b.id}-{b.slug}/[page__prune_day__100__sort_by__Z-A__sort_key__last_post__topicfilter__all__st__{n0*20}]"
+    user_at = "/index.php?/user/{u.id}-{u.name|lower}/"
+    starts_at = ("board 2",)
 
     def post_url(self, post: Post) -> str:
         start = (self.page_of(post) - 1) * 20
@@ -51,9 +34,6 @@ class UnderscoredPages(Blocks):
             if start
             else f"{self.stem(post.thread)}page__p__{post.id}"
         )
-
-    def user_url(self, user: User) -> str:
-        return f"/index.php?/user/{user.id}-{user.name.lower()}/"
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"http://www.unseen.test/index.php?showtopic={thread.id}"
@@ -76,19 +56,14 @@ class UnderscoredPages(Blocks):
                 )
 
     def menu(self):
-        return [
-            ("/index.php?/members/", "Üyeler"),
-            ("/index.php?/calendar/", "Takvim"),
-            ("/index.php?/gallery/", "Galeri"),
-            (
-                "/index.php?app=core&module=search&do=viewNewContent&search_app=forums",
-                "Yeni içerik",
-            ),
-            ("/index.php?app=core&module=global&section=login", "Giriş"),
-            ("/index.php?app=core&module=help", "Yardım"),
-            ("/index.php?s=abc&settingNewSkin=2", "Mobil"),
-            ("/index.php?/index__langid__2", "English"),
-        ]
+        return links(
+            "/index.php?/members/ Üyeler | /index.php?/calendar/ Takvim | "
+            "/index.php?/gallery/ Galeri | "
+            "/index.php?app=core&module=search&do=viewNewContent&search_app=forums Yeni içerik | "
+            "/index.php?app=core&module=global&section=login Giriş | "
+            "/index.php?app=core&module=help Yardım | /index.php?s=abc&settingNewSkin=2 Mobil | "
+            "/index.php?/index__langid__2 English"
+        )
 
     def extras(self):
         for url, name in self.menu():
@@ -113,15 +88,12 @@ class UnderscoredPages(Blocks):
             )
 
     def links_of_thread(self, t: Thread):
-        return [
-            (f"{self.stem(t)}page__mode__print", "Yazdır"),
-            (f"{self.stem(t)}page__view__old", "Önceki konu"),
-            (f"{self.stem(t)}page__view__new", "Sonraki konu"),
-            (
-                f"/index.php?app=forums&module=post&section=post&do=reply_post&f={t.board.id}&t={t.id}",
-                "Yanıtla",
-            ),
-        ]
+        return links(
+            f"{self.stem(t)}page__mode__print Yazdır | "
+            f"{self.stem(t)}page__view__old Önceki konu | "
+            f"{self.stem(t)}page__view__new Sonraki konu | "
+            f"/index.php?app=forums&module=post&section=post&do=reply_post&f={t.board.id}&t={t.id} Yanıtla"
+        )
 
     def links_of_post(self, p: Post):
         return [
@@ -130,14 +102,11 @@ class UnderscoredPages(Blocks):
         ]
 
     def row_links(self, t: Thread):
-        return [
-            (f"{self.stem(t)}page__view__getnewpost", "→"),
-            (f"{self.stem(t)}page__view__getlastpost", "Son"),
-            (
-                f"/index.php?app=forums&module=extras&section=stats&do=who&t={t.id}",
-                f"{len(t.posts) - 1}",
-            ),
-        ]
+        return links(
+            f"{self.stem(t)}page__view__getnewpost → | "
+            f"{self.stem(t)}page__view__getlastpost Son | "
+            f"/index.php?app=forums&module=extras&section=stats&do=who&t={t.id} {len(t.posts) - 1}"
+        )
 
     def aside(self) -> str:
         newest = joined(
@@ -150,9 +119,6 @@ class UnderscoredPages(Blocks):
         )
         return f"<div class='ipsBox'><h3>Son konular</h3><ul>{newest}</ul></div><table id='shoutbox'>{chat}</table>"
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]),)
-
 
 class ExtraKept(Blocks):
     """forum.php?mod=viewthread&tid=120&extra=page%3D1&page=2; guides, filters, an archiver."""
@@ -164,39 +130,19 @@ class ExtraKept(Blocks):
     walled = 3
     announced = 2
     said = ("版块", "最后发表", "主题", "回复", "查看", "作者", "页", "下一页", "上一页")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum.php?mod=forumdisplay&fid={board.id}" + (f"&page={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum.php?mod=viewthread&tid={thread.id}&extra=page%3D1" + (
-            f"&page={page}" if page > 1 else ""
-        )
+    thread_at = "/forum.php?mod=viewthread&tid={t.id}&extra=page%3D1[&page={n}]"
+    board_at = "/forum.php?mod=forumdisplay&fid={b.id}[&page={n}]"
+    post_at = "/forum.php?mod=redirect&goto=findpost&ptid={p.thread.id}&pid={p.id}"
+    user_at = "/home.php?mod=space&uid={u.id}"
+    starts_at = ("board 2", "/forum.php?mod=guide&view=newthread")
+    post_moves_to = "#pid{p.id}"
+    idle = ("extra=",)
 
     def in_row(self, thread: Thread, page: int) -> str:
         at = thread.board.newest_first().index(thread) // self.rows_per_page + 1
         return f"/forum.php?mod=viewthread&tid={thread.id}&extra=page%3D{at}" + (
             f"&page={page}" if page > 1 else ""
         )
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        return (
-            path
-            + mark
-            + "&".join(each for each in query.split("&") if not each.startswith("extra="))
-        )
-
-    def post_url(self, post: Post) -> str:
-        return f"/forum.php?mod=redirect&goto=findpost&ptid={post.thread.id}&pid={post.id}"
-
-    def register_post(self, post: Post) -> None:
-        self.put_moved(
-            self.post_url(post), f"{self.thread_url(post.thread, self.page_of(post))}#pid{post.id}"
-        )
-
-    def user_url(self, user: User) -> str:
-        return f"/home.php?mod=space&uid={user.id}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"http://www.unseen.test/thread-{thread.id}-1-1.html"
@@ -237,9 +183,10 @@ class ExtraKept(Blocks):
                     b.name,
                     found,
                 )
-            self.put_other(
+            self.put_rows(
                 f"/forum.php?mod=forumdisplay&fid={b.id}&filter=author&orderby=dateline",
-                lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
+                b,
+                b.threads[:20],
             )
             self.put_other(
                 f"/archiver/?fid-{b.id}.html",
@@ -249,25 +196,16 @@ class ExtraKept(Blocks):
             )
         for view in ("hot", "newthread", "new", "sofa"):
             self.put_list(
-                lambda n, view=view: (
-                    f"/forum.php?mod=guide&view={view}" + (f"&page={n}" if n > 1 else "")
-                ),
-                view,
-                self.newest(100),
+                "/forum.php?mod=guide&view={view}[&page={n}]", view, self.newest(100), view=view
             )
 
     def menu(self):
-        return [
-            ("/forum.php", "论坛"),
-            ("/portal.php", "门户"),
-            ("/group.php", "群组"),
-            ("/forum.php?mod=guide&view=hot", "导读"),
-            ("/misc.php?mod=ranklist", "排行榜"),
-            ("/member.php?mod=register", "注册"),
-            ("/member.php?mod=logging&action=login", "登录"),
-            ("/archiver/", "Archiver"),
-            ("/forum.php?mobile=yes", "手机版"),
-        ]
+        return links(
+            "/forum.php 论坛 | /portal.php 门户 | /group.php 群组 | "
+            "/forum.php?mod=guide&view=hot 导读 | /misc.php?mod=ranklist 排行榜 | "
+            "/member.php?mod=register 注册 | /member.php?mod=logging&action=login 登录 | "
+            "/archiver/ Archiver | /forum.php?mobile=yes 手机版"
+        )
 
     def extras(self):
         for url, name in self.menu()[1:]:
@@ -315,9 +253,6 @@ class ExtraKept(Blocks):
         )
         return f"<ul class='guide'>{views}</ul>"
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), "/forum.php?mod=guide&view=newthread")
-
 
 class BoardInEveryLink(Blocks):
     """viewtopic.php?f=3&t=120&start=15 where f is the board one came from; many shadows; Persian."""
@@ -332,6 +267,11 @@ class BoardInEveryLink(Blocks):
     shadows = 14
     announced = 3
     said = ("انجمن", "آخرین", "موضوعات", "پاسخ", "بازدید", "نویسنده", "صفحه", "بعدی", "قبلی")
+    thread_at = "/viewtopic.php?f={t.board.id}&t={t.id}[&start={n0*15}]"
+    board_at = "/viewforum.php?f={b.id}[&start={n0*20}]"
+    post_at = "/viewtopic.php?f={p.thread.board.id}&t={p.thread.id}&p={p.id}"
+    user_at = "/memberlist.php?mode=viewprofile&u={u.id}"
+    starts_at = ("board 2",)
 
     def key(self, url: str) -> str:
         path, mark, query = super().key(url).partition("?")
@@ -339,20 +279,6 @@ class BoardInEveryLink(Blocks):
         if path == "/viewtopic.php":
             told = [each for each in told if not each.startswith("f=")]
         return path + mark + "&".join(told)
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/viewforum.php?f={board.id}" + (f"&start={(page - 1) * 20}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/viewtopic.php?f={thread.board.id}&t={thread.id}" + (
-            f"&start={(page - 1) * 15}" if page > 1 else ""
-        )
-
-    def post_url(self, post: Post) -> str:
-        return f"/viewtopic.php?f={post.thread.board.id}&t={post.thread.id}&p={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/memberlist.php?mode=viewprofile&u={user.id}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         form = "t={0}" if post.id % 2 else "p={1}"
@@ -383,16 +309,10 @@ class BoardInEveryLink(Blocks):
         return [
             (f"/{name}", name)
             for name in (
-                "app.php/portal",
-                "search.php?search_id=active_topics",
-                "search.php?search_id=unanswered",
-                "memberlist.php",
-                "memberlist.php?mode=team",
-                "ucp.php?mode=register",
-                "ucp.php?mode=login",
-                "app.php/help/faq",
-                "app.php/gallery",
-            )
+                "app.php/portal search.php?search_id=active_topics "
+                "search.php?search_id=unanswered memberlist.php memberlist.php?mode=team "
+                "ucp.php?mode=register ucp.php?mode=login app.php/help/faq app.php/gallery"
+            ).split()
         ]
 
     def extras(self):
@@ -421,6 +341,3 @@ class BoardInEveryLink(Blocks):
 
     def row_links(self, t: Thread):
         return [(f"{self.post_url(t.last)}#p{t.last.id}", "»")]
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]),)

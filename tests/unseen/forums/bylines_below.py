@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from datetime import date, datetime
 
+from unseen.addresses import links
 from unseen.community import Community
 from unseen.declared import a
 from unseen.imitation import esc, joined
-from unseen.world import Board, Post, Size, Thread, User
+from unseen.world import Board, Post, Size, Thread
 
 FEW = Size(boards=14, subboards=0, threads=150, uneven=True, usual_posts=9)
 
@@ -24,15 +25,9 @@ class SignedBelow(Community):
     rows_per_page = 20
     size = FEW
     shadows = 0
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/home/{board.slug}" + (f"?page={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/{370_000 + thread.id}/{thread.slug.title()}"
-
-    def user_url(self, user: User) -> str:
-        return f"/user/{user.id}"
+    thread_at = "/{t.id+370000}/{t.slug|title}"
+    board_at = "/home/{b.slug}[?page={n}]"
+    user_at = "/user/{u.id}"
 
     def front(self, page: int) -> str:
         return f"/index.cfm?page={page}" if page > 1 else "/"
@@ -71,17 +66,11 @@ class SignedBelow(Community):
         return f"http://www.unseen.test/{370_000 + thread.id}"
 
     def menu(self):
-        return [
-            ("/", "Ask"),
-            ("/archived", "Archives"),
-            ("/tags", "Tags"),
-            ("/popular", "Popular"),
-            ("/random", "Random"),
-            ("https://projects.example.org/", "Projects"),
-            ("https://music.example.org/", "Music"),
-            ("/login", "Login"),
-            ("/newuser", "New User"),
-        ]
+        return links(
+            "/ Ask | /archived Archives | /tags Tags | /popular Popular | /random Random | "
+            "https://projects.example.org/ Projects | https://music.example.org/ Music | "
+            "/login Login | /newuser New User"
+        )
 
     def extras(self):
         for url, name in self.menu()[1:]:
@@ -180,18 +169,14 @@ class EntriesBelowTitles(Community):
     rows_per_page = 25
     shadows = 0
     closed_said = "Giriş"
+    thread_at = "/{t.slug}--{t.id+6800000}[?p={n}]"
+    board_at = "/basliklar/kanal/{b|channel}[?p={n}]"
+    post_at = "/entry/{p.id+150000000}"
+    user_at = "/biri/{u.name|lower}"
+    idle = ("a=popular", "day=")
 
     def channel(self, board: Board) -> str:
         return f"{board.slug}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/basliklar/kanal/{self.channel(board)}" + (f"?p={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/{thread.slug}--{6_800_000 + thread.id}" + (f"?p={page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/entry/{150_000_000 + post.id}"
 
     def register_post(self, post: Post) -> None:
         self.put_other(self.post_url(post), lambda: self.entry_alone(post), "post")
@@ -202,52 +187,29 @@ class EntriesBelowTitles(Community):
             f"{self.heading(p.thread)}<ul id='entry-item-list'>{self.post(p)}</ul>{a(self.thread_url(p.thread), 'tümünü göster')}",
         )
 
-    def user_url(self, user: User) -> str:
-        return f"/biri/{user.name.lower()}"
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        kept = "&".join(
-            e for e in query.split("&") if e != "a=popular" and not e.startswith("day=")
-        )
-        return path + (mark if kept else "") + kept
-
     def register(self) -> None:
         self.put("/kanallar", lambda: self.index("channels", 1, self.channels()))
         super().register()
         for t in self.world.threads:
             best = sorted(t.posts, key=lambda p: -p.votes)[:10]
             for how in ("nice", "dailynice"):
-                self.put_other(
-                    f"{self.thread_url(t)}?a={how}",
-                    lambda t=t, best=best: self.render_thread(t, 1, best, 1),
-                )
+                self.put_posts(f"{self.thread_url(t)}?a={how}", t, best)
             for u in {p.author.id: p.author for p in t.posts}.values():
-                self.put_other(
+                self.put_posts(
                     f"{self.thread_url(t)}?a=search&author={u.name.lower()}",
-                    lambda t=t, u=u: self.render_thread(
-                        t, 1, [p for p in t.posts if p.author is u][:10], 1
-                    ),
+                    t,
+                    [p for p in t.posts if p.author is u][:10],
                 )
-        self.put_list(
-            lambda n: "/basliklar/gundem" + (f"?p={n}" if n > 1 else ""), "gündem", self.newest(50)
-        )
-        self.put_list(
-            lambda n: "/basliklar/bugun" + (f"?p={n}" if n > 1 else ""), "bugün", self.newest(25)
-        )
-        self.put_list(lambda n: "/debe" + (f"?p={n}" if n > 1 else ""), "debe", self.popular(25))
+        self.put_list("/basliklar/gundem[?p={n}]", "gündem", self.newest(50))
+        self.put_list("/basliklar/bugun[?p={n}]", "bugün", self.newest(25))
+        self.put_list("/debe[?p={n}]", "debe", self.popular(25))
 
     def menu(self):
-        return [
-            ("/basliklar/gundem", "gündem"),
-            ("/basliklar/bugun", "bugün"),
-            ("/debe", "debe"),
-            ("/basliklar/sorunsal", "sorunsallar"),
-            ("/takip", "takip"),
-            ("/kanallar", "#kanallar"),
-            ("/giris", "giriş"),
-            ("/kayit", "kayıt ol"),
-        ]
+        return links(
+            "/basliklar/gundem gündem | /basliklar/bugun bugün | /debe debe | "
+            "/basliklar/sorunsal sorunsallar | /takip takip | /kanallar #kanallar | "
+            "/giris giriş | /kayit kayıt ol"
+        )
 
     def extras(self):
         for url in ("/basliklar/sorunsal", "/takip", "/reklam", "/sozlesme"):
@@ -324,9 +286,7 @@ class EntriesBelowTitles(Community):
     def post(self, p: Post) -> str:
         u = p.author
         edited = f" ~ {p.at:%H:%M}" if p.edited else ""
-        see = (
-            f' (bkz: <a class="b" href="/?q={esc(p.quoted.author.name)}">{esc(p.quoted.author.name)}</a>)'
-            if p.quoted
-            else ""
-        )
+        see = ""
+        if p.quoted:
+            see = f' (bkz: <a class="b" href="/?q={esc(p.quoted.author.name)}">{esc(p.quoted.author.name)}</a>)'
         return f'<li data-id="{p.id}" data-author="{u.name}" data-author-id="{u.id}" data-favorite-count="{p.votes}"><div class="content">{self.text(p)}{see}</div><footer><div class="feedback-container"><span class="favorite-count">{p.votes}</span></div><div class="info"><div><a class="entry-date permalink" href="{self.post_url(p)}">{p.at:%d.%m.%Y %H:%M}{edited}</a><a class="entry-author" href="{self.user_url(u)}">{u.name}</a></div><a class="avatar" href="{self.user_url(u)}"><img src="/p/{u.id}.jpg" alt="{u.name}"></a></div></footer></li>'

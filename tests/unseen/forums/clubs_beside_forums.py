@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import esc, joined, window
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 HEBREW = (
     "בינואר בפברואר במרץ באפריל במאי ביוני ביולי באוגוסט בספטמבר באוקטובר בנובמבר בדצמבר".split()
@@ -28,26 +29,14 @@ class ClubsBesideForums(Grown):
     gone_said = "מצטערים, לא ניתן למצוא את מה שחיפשת"
     walled_said = "אין לך הרשאה לצפות בנושא זה"
     closed_said = "התחברות"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.id}-{self.worded(board.name)}/" + (
-            f"page/{page}/" if page > 1 else ""
-        )
+    stem_at = "/topic/{t.id+52000}-{t.title|worded}/"
+    thread_at = "{t|stem}[page/{n}/]"
+    board_at = "/forum/{b.id}-{b.name|worded}/[page/{n}/]"
+    post_at = "{p.thread|stem}?do=findComment&comment={p.id}"
+    user_at = "/profile/{u.id}-{u.name|lower}/"
 
     def worded(self, text: str) -> str:
         return quote("-".join(text.split()))
-
-    def stem(self, thread: Thread) -> str:
-        return f"/topic/{52_000 + thread.id}-{self.worded(thread.title)}/"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"page/{page}/" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.stem(post.thread)}?do=findComment&comment={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/{user.id}-{user.name.lower()}/"
 
     def club_url(self, board: Board) -> str:
         return f"/clubs/{board.id + 3}-club-{board.id}/"
@@ -83,9 +72,8 @@ class ClubsBesideForums(Grown):
                 )
         for b in self.open_boards():
             for order in ("title", "num_views", "start_date"):
-                self.put_other(
-                    f"{self.board_url(b)}?sortby={order}&sortdirection=desc",
-                    lambda b=b: self.render_board(b, 1, b.threads[:25], 1),
+                self.put_rows(
+                    f"{self.board_url(b)}?sortby={order}&sortdirection=desc", b, b.threads[:25]
                 )
             self.put_feed(f"{self.board_url(b)[:-1]}.xml/", b.name)
             if self.is_club(b):
@@ -93,12 +81,7 @@ class ClubsBesideForums(Grown):
         self.put("/clubs/", lambda: self.index("clubs", 1, self.clubs()))
         for word in ("discover", "discover/unread", "leaderboard"):
             self.put_other(f"/{word}/", lambda w=word: self.activity(w))
-        for tag in self.world.tags:
-            self.put_list(
-                lambda n, g=tag: f"/tags/{g}/" + (f"?page={n}" if n > 1 else ""),
-                tag,
-                [t for t in self.visible() if tag in t.tags],
-            )
+        self.put_tags("/tags/{tag}/[?page={n}]", self.visible())
         for u in self.world.users:
             self.put_other(f"{self.user_url(u)}content/", lambda u=u: self.activity(u.name))
 
@@ -125,17 +108,10 @@ class ClubsBesideForums(Grown):
         return self.frame(title, f"<h1>{esc(title)}</h1><ol class='ipsStream'>{rows}</ol>")
 
     def extras(self):
-        for url, name in (
-            ("/login/", "התחברות"),
-            ("/register/", "הרשמה"),
-            ("/search/", "חיפוש"),
-            ("/gallery/", "גלריה"),
-            ("/files/", "קבצים"),
-            ("/events/", "אירועים"),
-            ("/guidelines/", "תקנון"),
-            ("/staff/", "צוות"),
-            ("/online/", "מחוברים"),
-            ("/contact/", "צור קשר"),
+        for url, name in links(
+            "/login/ התחברות | /register/ הרשמה | /search/ חיפוש | /gallery/ גלריה | "
+            "/files/ קבצים | /events/ אירועים | /guidelines/ תקנון | /staff/ צוות | "
+            "/online/ מחוברים | /contact/ צור קשר"
         ):
             yield url, "other", name
         for n in range(8):
@@ -147,14 +123,9 @@ class ClubsBesideForums(Grown):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         menu = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/", "פורומים"),
-                ("/clubs/", "מועדונים"),
-                ("/gallery/", "גלריה"),
-                ("/files/", "קבצים"),
-                ("/events/", "אירועים"),
-                ("/discover/", "פעילות"),
-                ("/leaderboard/", "מובילים"),
+            for u, t in links(
+                "/ פורומים | /clubs/ מועדונים | /gallery/ גלריה | /files/ קבצים | "
+                "/events/ אירועים | /discover/ פעילות | /leaderboard/ מובילים"
             )
         )
         side = joined(
@@ -248,16 +219,12 @@ class ClubsBesideForums(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f"<blockquote class='ipsQuote'><div>{esc(p.quoted.author.name)} כתב:</div><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
-            if p.quoted
-            else ""
-        )
-        sign = (
-            f"<div data-role='memberSignature' class='ipsBorder_top ipsPadding_vertical'><p>{esc(u.signature)}</p></div>"
-            if u.signature
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f"<blockquote class='ipsQuote'><div>{esc(p.quoted.author.name)} כתב:</div><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
+        sign = ""
+        if u.signature:
+            sign = f"<div data-role='memberSignature' class='ipsBorder_top ipsPadding_vertical'><p>{esc(u.signature)}</p></div>"
         edited = "<strong>נערך על ידי מנהל</strong>" if p.edited else ""
         return (
             f"<a id='comment-{p.id}'></a><article id='elComment_{p.id}' class='cPost'><aside class='cAuthorPane'><h3>{a(self.user_url(u), u.name)}</h3><ul><li><a href='{self.user_url(u)}'><img src='/av/{u.id}.png' alt='{u.name}'></a></li><li>חברים</li><li>{a(self.user_url(u) + 'content/', f'{u.wrote}')}</li></ul></aside>"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import esc, joined
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 MONTHS = "Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro".split()
 ROOT = "http://unseen.test"
@@ -26,21 +27,13 @@ class CommasBehindPortal(Established):
     gone_said = "O tópico ou quadro que você procura parece não existir ou você não tem acesso."
     walled_said = "O tópico ou quadro que você procura está fora dos limites para você."
     closed_said = "Entrar"
+    thread_at = "/index.php/topic,{t.id}.{start}.html"
+    board_at = "/index.php/board,{b.id}.{start}.html"
+    post_at = "/index.php/topic,{p.thread.id}.msg{p.id}.html"
+    user_at = "/index.php?action=profile;u={u.id}"
 
     def key(self, url: str) -> str:
         return super().key(url.replace("/index.php/?", "/index.php?"))
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/index.php/board,{board.id}.{(page - 1) * self.rows_per_page}.html"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/index.php/topic,{thread.id}.{(page - 1) * self.posts_per_page}.html"
-
-    def post_url(self, post: Post) -> str:
-        return f"/index.php/topic,{post.thread.id}.msg{post.id}.html"
-
-    def user_url(self, user: User) -> str:
-        return f"/index.php?action=profile;u={user.id}"
 
     def link(self, url: str, text: str, extra: str = "") -> str:
         return a(ROOT + url, text, extra)
@@ -72,9 +65,10 @@ class CommasBehindPortal(Established):
         for b in self.open_boards():
             for key in ("subject", "starter", "replies", "views", "last_post"):
                 for tail in ("", "/desc"):
-                    self.put_other(
+                    self.put_rows(
                         f"/index.php/board,{b.id}.0/sort,{key}{tail}.html",
-                        lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
+                        b,
+                        b.threads[:20],
                         "order",
                     )
         self.put("/index.php?action=forum", lambda: self.index("forum", 1, self.forum_page()))
@@ -139,25 +133,15 @@ class CommasBehindPortal(Established):
         return f'<div class="windowbg core_posts"><span class="topslice"><span></span></span><div class="content"><div class="counter">{p.number}</div><div class="topic_details"><h5>{self.link(self.board_url(t.board), t.board.name)} / {self.link(self.post_url(p) + f"#msg{p.id}", "Re: " + t.title)}</h5><span class="smalltext">&#171; <strong>por {self.link(self.user_url(p.author), p.author.name)}</strong> em {self.when(p.at)} &#187;</span></div><div class="list_posts">{esc(p.paragraphs[0])}</div></div></div>'
 
     def extras(self):
-        for word, title in (
-            ("login", "Entrar"),
-            ("register", "Registrar"),
-            ("reminder", "Lembrar senha"),
-            ("markasread;sa=all", "Marcar"),
-            ("unread", "Não lidas"),
-            ("unreadreplies", "Respostas não lidas"),
+        for word, title in links(
+            "login Entrar | register Registrar | reminder Lembrar senha | "
+            "markasread;sa=all Marcar | unread Não lidas | unreadreplies Respostas não lidas"
         ):
             yield f"/index.php?action={word}", "login", title
-        for word, title in (
-            ("help", "Ajuda"),
-            ("search", "Pesquisa"),
-            ("search;advanced", "Pesquisa avançada"),
-            ("calendar", "Calendário"),
-            ("who", "Quem está online"),
-            ("stats", "Estatísticas"),
-            ("credits", "Créditos"),
-            ("gallery", "Galeria"),
-            ("tags", "Marcas"),
+        for word, title in links(
+            "help Ajuda | search Pesquisa | search;advanced Pesquisa avançada | "
+            "calendar Calendário | who Quem está online | stats Estatísticas | "
+            "credits Créditos | gallery Galeria | tags Marcas"
         ):
             yield f"/index.php?action={word}", "other", title
         yield "/index.php?wap2", "other", "WAP2"
@@ -178,15 +162,11 @@ class CommasBehindPortal(Established):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         menu = joined(
             f'<li id="button_x"><a class="firstlevel" href="{ROOT}{u}"><span class="last firstlevel">{t}</span></a></li>'
-            for u, t in (
-                ("/index.php", "Início"),
-                ("/index.php?action=forum", "Fórum"),
-                ("/index.php?action=help", "Ajuda"),
-                ("/index.php?action=search", "Pesquisa"),
-                ("/index.php?action=calendar", "Calendário"),
-                ("/index.php?action=gallery", "Galeria"),
-                ("/index.php?action=login", "Entrar"),
-                ("/index.php?action=register", "Registrar-se"),
+            for u, t in links(
+                "/index.php Início | /index.php?action=forum Fórum | "
+                "/index.php?action=help Ajuda | /index.php?action=search Pesquisa | "
+                "/index.php?action=calendar Calendário | /index.php?action=gallery Galeria | "
+                "/index.php?action=login Entrar | /index.php?action=register Registrar-se"
             )
         )
         trail = f'<div class="navigate_section"><ul><li><a href="{ROOT}/index.php"><span>{self.site}</span></a> &#187;</li>{crumbs}</ul></div>'
@@ -207,11 +187,9 @@ class CommasBehindPortal(Established):
         rows = []
         for b in boards:
             t = self.newest_of(b)
-            last = (
-                f"<p><strong>Última mensagem</strong> por {self.link(self.user_url(t.last.author), t.last.author.name)}<br>em {self.link(self.post_url(t.last) + '#new', 'Re: ' + t.title[:20] + '...')}<br>em {self.when(t.last.at)}</p>"
-                if t
-                else ""
-            )
+            last = ""
+            if t:
+                last = f"<p><strong>Última mensagem</strong> por {self.link(self.user_url(t.last.author), t.last.author.name)}<br>em {self.link(self.post_url(t.last) + '#new', 'Re: ' + t.title[:20] + '...')}<br>em {self.when(t.last.at)}</p>"
             subs = ", ".join(
                 self.link(
                     self.board_url(s),
@@ -268,12 +246,9 @@ class CommasBehindPortal(Established):
     def board_body(self, board: Board, below: str, rows: str, bar: str) -> str:
         heads = joined(
             f'<th scope="col">{self.link(f"/index.php/board,{board.id}.0/sort,{w}.html", t)}</th>'
-            for w, t in (
-                ("subject", "Assunto"),
-                ("starter", "Iniciado por"),
-                ("replies", "Respostas"),
-                ("views", "Visualizações"),
-                ("last_post", "Última mensagem"),
+            for w, t in links(
+                "subject Assunto | starter Iniciado por | replies Respostas | "
+                "views Visualizações | last_post Última mensagem"
             )
         )
         if not rows:
@@ -313,9 +288,6 @@ class CommasBehindPortal(Established):
             f'<tr><td class="icon1 {css}"><img src="normal_post.png" alt=""></td><td class="icon2 {css}"><img src="xx.png" alt=""></td><td class="subject {css}2"><div>{name}<p>Iniciado por {self.link(self.user_url(t.starter), t.starter.name, f"title={chr(34)}Ver perfil de {t.starter.name}{chr(34)}")} {pages}</p></div></td><td class="stats {css}">{len(t.posts) - 1} Respostas<br>{t.views} Visualizações</td>'
             f'<td class="lastpost {css}2"><a href="{ROOT}{self.post_url(t.last)}#new"><img src="last_post.gif" alt="Última mensagem" title="Última mensagem"></a>{self.when(t.last.at)}<br>por {self.link(self.user_url(t.last.author), t.last.author.name)}</td></tr>'
         )
-
-    def shadow(self, t: Thread, board: Board) -> str:
-        return self.row(t, moved=True)
 
     def pager(self, url, page, last, **_) -> str:
         if last == 1:
@@ -366,21 +338,15 @@ class CommasBehindPortal(Established):
         if p.quoted:
             q = p.quoted
             cite = f'<div class="quoteheader"><div class="topslice_quote"><a href="{ROOT}{self.post_url(q)}#msg{q.id}">Citação de: {q.author.name} em {self.when(q.at)}</a></div></div><blockquote class="bbc_standard_quote">{esc(q.paragraphs[0])}</blockquote><div class="quotefooter"><div class="botslice_quote"></div></div>'
-        sign = (
-            f'<div class="signature" id="msg_{p.id}_signature">{self.signed(u)}</div>'
-            if u.signature
-            else ""
-        )
-        edited = (
-            f"&#171; <em>Última modificação: {self.when(p.at + timedelta(minutes=8))} por {u.name}</em> &#187;"
-            if p.edited
-            else ""
-        )
-        clip = (
-            f'<div id="msg_{p.id}_footer" class="attachments smalltext"><div style="overflow: auto;"><a href="{ROOT}/index.php?action=dlattach;topic={t.id}.0;attach={p.id};image"><img src="thumb.jpg" alt=""></a><br><a href="{ROOT}/index.php?action=dlattach;topic={t.id}.0;attach={p.id}"><img src="clip.gif">&nbsp;foto{p.id}.jpg</a> (48.1 kB, 640x480 - visto 12 vezes.)</div></div>'
-            if self.attached(p)
-            else ""
-        )
+        sign = ""
+        if u.signature:
+            sign = f'<div class="signature" id="msg_{p.id}_signature">{self.signed(u)}</div>'
+        edited = ""
+        if p.edited:
+            edited = f"&#171; <em>Última modificação: {self.when(p.at + timedelta(minutes=8))} por {u.name}</em> &#187;"
+        clip = ""
+        if self.attached(p):
+            clip = f'<div id="msg_{p.id}_footer" class="attachments smalltext"><div style="overflow: auto;"><a href="{ROOT}/index.php?action=dlattach;topic={t.id}.0;attach={p.id};image"><img src="thumb.jpg" alt=""></a><br><a href="{ROOT}/index.php?action=dlattach;topic={t.id}.0;attach={p.id}"><img src="clip.gif">&nbsp;foto{p.id}.jpg</a> (48.1 kB, 640x480 - visto 12 vezes.)</div></div>'
         re = "Re: " if p.number > 1 else ""
         head = f"<strong>{f'Resposta #{p.number - 1}' if p.number > 1 else ''} em:</strong>"
         return (

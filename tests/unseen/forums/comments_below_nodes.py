@@ -5,15 +5,17 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
-from unseen.imitation import ORIGIN, Shown, esc, joined, window
-from unseen.world import Board, Post, Thread, User
+from unseen.imitation import ORIGIN, esc, joined, window
+from unseen.more_looks import OpeningFirst
+from unseen.world import Board, Post, Thread
 
 GEORGIAN = "იანვარი თებერვალი მარტი აპრილი მაისი ივნისი ივლისი აგვისტო სექტემბერი ოქტომბერი ნოემბერი დეკემბერი".split()
 
 
-class CommentsBelowNodes(Grown):
+class CommentsBelowNodes(OpeningFirst, Grown):
     """/node/120?page=1 is the second page, /comment/99#comment-99 shows it, /forum/3?page=1; taxonomy, articles."""
 
     name = "comments-below-nodes"
@@ -27,41 +29,16 @@ class CommentsBelowNodes(Grown):
     gone_said = "მოთხოვნილი გვერდი ვერ მოიძებნა."
     walled_said = "თქვენ არ გაქვთ ამ გვერდზე წვდომის უფლება."
     closed_said = "შესვლა"
-
-    def refused(self, *, gone: bool) -> Shown:
-        shown = super().refused(gone=gone)
-        return Shown("error", "", shown.body, 404 if gone else 403)
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.id}" + (f"?page={page - 1}" if page > 1 else "")
-
-    def stem(self, t: Thread) -> str:
-        return f"/node/{t.id}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"?page={page - 1}" if page > 1 else "")
+    stem_at = "/node/{t.id}"
+    thread_at = "{t|stem}[?page={n0}]"
+    board_at = "/forum/{b.id}[?page={n0}]"
+    user_at = "/user/{u.id}"
+    gone_status = 404
+    walled_status = 403
+    idle = ("page=0",)
 
     def post_url(self, post: Post) -> str:
         return f"/comment/{post.id}" if post.number > 1 else ""
-
-    def user_url(self, user: User) -> str:
-        return f"/user/{user.id}"
-
-    # The node stands above its comments on every page.
-
-    def pages_of(self, thread: Thread) -> int:
-        return max(1, -(-(len(thread.posts) - 1) // self.posts_per_page))
-
-    def page_of(self, post: Post) -> int:
-        return max(0, post.number - 2) // self.posts_per_page + 1
-
-    def posts_on(self, thread: Thread, page: int) -> list[Post]:
-        return [p for p in thread.posts if self.page_of(p) == page]
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        kept = "&".join(q for q in query.split("&") if q != "page=0")
-        return path + (mark if kept else "") + kept
 
     def cited(self, thread: Thread, post: Post) -> str:
         near = thread.posts[post.id % len(thread.posts)]
@@ -85,9 +62,8 @@ class CommentsBelowNodes(Grown):
         for b in self.open_boards():
             for order in ("Topic", "Replies", "Last reply"):
                 for way in ("asc", "desc"):
-                    self.put_other(
-                        f"{self.board_url(b)}?order={quote(order)}&sort={way}",
-                        lambda b=b: self.render_board(b, 1, b.threads[:25], 1),
+                    self.put_rows(
+                        f"{self.board_url(b)}?order={quote(order)}&sort={way}", b, b.threads[:25]
                     )
         for n, tag in enumerate(self.world.tags):
             some = [t for t in self.visible() if tag in t.tags]
@@ -142,14 +118,9 @@ class CommentsBelowNodes(Grown):
         )
 
     def extras(self):
-        for u, t in (
-            ("/user/login", "შესვლა"),
-            ("/user/register", "რეგისტრაცია"),
-            ("/user/password", "პაროლი"),
-            ("/contact", "კონტაქტი"),
-            ("/search/node", "ძებნა"),
-            ("/about", "ჩვენ შესახებ"),
-            ("/rss.xml", "RSS"),
+        for u, t in links(
+            "/user/login შესვლა | /user/register რეგისტრაცია | /user/password პაროლი | "
+            "/contact კონტაქტი | /search/node ძებნა | /about ჩვენ შესახებ | /rss.xml RSS"
         ):
             yield u, "other", t
         for t in self.world.threads:
@@ -168,12 +139,9 @@ class CommentsBelowNodes(Grown):
     def frame(self, title: str, body: str, crumbs: str = "", head: str = "") -> str:
         menu = joined(
             f"<li class='primary-nav__menu-item'>{a(u, t)}</li>"
-            for u, t in (
-                ("/", "მთავარი"),
-                ("/forum", "ფორუმი"),
-                ("/node", "სტატიები"),
-                ("/about", "ჩვენ შესახებ"),
-                ("/contact", "კონტაქტი"),
+            for u, t in links(
+                "/ მთავარი | /forum ფორუმი | /node სტატიები | /about ჩვენ შესახებ | "
+                "/contact კონტაქტი"
             )
         )
         box = joined(

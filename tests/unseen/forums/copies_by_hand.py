@@ -26,13 +26,11 @@ class FoldersOfNumbers(Imitation):
     home = "/index.html"
     posts_per_page = 10
     rows_per_page = 15
+    board_at = "/forums/{b.id}[-{n}].html"
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         n = thread.id * 37
         return f"/threads/{n // 1000:04}/tid-{n}{f'-page-{page}' if page > 1 else ''}.html"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forums/{board.id}{f'-{page}' if page > 1 else ''}.html"
 
     def plain_url(self, board: Board, page: int) -> str:
         return f"/archive/forum-{board.id}-{page}.html"
@@ -257,6 +255,7 @@ class CardsOfTheCut(Imitation):
     seed = 2202
     language = "en"
     home = "/index.html"
+    thread_at = "{t.board|folder}/topics/{t.id}.html"
 
     def pages_of(self, thread: Thread) -> int:
         return 1
@@ -274,9 +273,6 @@ class CardsOfTheCut(Imitation):
 
     def folder(self, board: Board) -> str:
         return f"/{(board.parent or board).slug}/{board.slug}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.folder(thread.board)}/topics/{thread.id}.html"
 
     def other_starts(self) -> Sequence[str]:
         return (self.folder(self.world.boards[2]) + "/index.html",)

@@ -20,6 +20,7 @@ class SavedWithDeadMenus(Imitation):
     language = "ru"
     home = "/_master_index.html"
     posts_per_page = 10
+    thread_at = "/{t.board.slug}-{t.board.id}/{t|name_of}[_p{n}].html"
 
     @cached_property
     def names(self) -> dict[str, Thread]:
@@ -28,10 +29,6 @@ class SavedWithDeadMenus(Imitation):
 
     def name_of(self, thread: Thread) -> str:
         return quote(thread.title.lower().replace(" ", "-"))
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        suffix = f"_p{page}" if page > 1 else ""
-        return f"/{thread.board.slug}-{thread.board.id}/{self.name_of(thread)}{suffix}.html"
 
     def other_starts(self) -> Sequence[str]:
         board = self.world.boards[2]
@@ -127,15 +124,13 @@ class FoldersInFolders(Imitation):
     seed = 2204
     language = "pl"
     home = "/forum/"
+    thread_at = "/forum/{t.board.id}/{t.id}/{t.slug}/"
 
     def pages_of(self, thread: Thread) -> int:
         return 1
 
     def page_of(self, post: Post) -> int:
         return 1
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/{thread.board.id}/{thread.id}/{thread.slug}/"
 
     def other_starts(self) -> Sequence[str]:
         return (f"/forum/{self.world.boards[2].id}/",)

@@ -6,6 +6,7 @@ import base64
 import hashlib
 from collections.abc import Sequence
 
+from unseen.addresses import links
 from unseen.imitation import Imitation, Shown, at, esc, joined, number, window
 from unseen.world import NOW, Board, Post, Thread
 
@@ -20,16 +21,13 @@ class PageOneTwice(Imitation):
     language = "en"
     home = "/beta/index.html"
     posts_per_page = 8
+    thread_at = "/beta/{t.board|board_name}/topics/{t|slug_of}[%3Fpage={n}].html"
 
-    def slug(self, thread: Thread) -> str:
+    def slug_of(self, thread: Thread) -> str:
         return f"{thread.slug}--{thread.id % 5}" if thread.id % 5 < 2 else thread.slug
 
     def board_name(self, board: Board) -> str:
         return f"{board.slug}-{board.id}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        step = f"%3Fpage={page}" if page > 1 else ""
-        return f"/beta/{self.board_name(thread.board)}/topics/{self.slug(thread)}{step}.html"
 
     def other_starts(self) -> Sequence[str]:
         return (f"/beta/{self.board_name(self.world.boards[2])}.html",)
@@ -75,9 +73,9 @@ class PageOneTwice(Imitation):
         own = self.board_name(board)
         rows = joined(
             f'<tr class="topic"><td></td><td><div class="subject"><a href="{own}/topics/'
-            f'{self.slug(t)}.html">{esc(t.title)}</a></div><div>Started by'
+            f'{self.slug_of(t)}.html">{esc(t.title)}</a></div><div>Started by'
             f" {esc(t.starter.name)}</div></td><td>{t.views}</td><td>{len(t.posts)}</td><td>"
-            f'<a href="{own}/topics/{self.slug(t)}%3Fpage={self.pages_of(t)}.html#post-{t.last.id}">'
+            f'<a href="{own}/topics/{self.slug_of(t)}%3Fpage={self.pages_of(t)}.html#post-{t.last.id}">'
             f"{(NOW - t.last.at).days} days ago by {esc(t.last.author.name)}</a></td></tr>"
             for t in board.newest_first()
         )
@@ -92,15 +90,15 @@ class PageOneTwice(Imitation):
     @at(r"/beta/[a-z0-9-]*-(\d+)/topics/([a-z0-9-]+?)(?:%3Fpage=(\d+))?\.html")
     def topic(self, query: dict[str, str], b: str, slug: str, page: str | None) -> Shown | None:
         board, here = self.world.board.get(number(b)), number(page)
-        there = [t for t in board.threads if self.slug(t) == slug] if board else []
+        there = [t for t in board.threads if self.slug_of(t) == slug] if board else []
         if not there or not 0 < here <= self.pages_of(there[0]):
             return None
         thread, last = there[0], self.pages_of(there[0])
-        own = f"{self.slug(thread)}{f'%3Fpage={page}' if page else ''}.html"
+        own = f"{self.slug_of(thread)}{f'%3Fpage={page}' if page else ''}.html"
         links = joined(
             f'<em class="current">{n}</em> '
             if n == here
-            else f'<a href="{self.slug(thread)}%3Fpage={n}.html">{n}</a> '
+            else f'<a href="{self.slug_of(thread)}%3Fpage={n}.html">{n}</a> '
             for n in range(1, last + 1)
         )
         pager = f'<div class="pages">Pages:<div>{links}</div></div>' if last > 1 else ""
@@ -115,11 +113,11 @@ class PageOneTwice(Imitation):
 
     def post(self, post: Post, own: str) -> str:
         to = post.quoted
-        reply = (
-            f'<div> - <a href="{own}#post-{to.id}">In reply to {esc(to.author.name)}</a></div>'
-            if to
-            else ""
-        )
+        reply = ""
+        if to:
+            reply = (
+                f'<div> - <a href="{own}#post-{to.id}">In reply to {esc(to.author.name)}</a></div>'
+            )
         return (
             f"<section><div class='block'><a name='post-{post.id}'></a><div class='post'>"
             f"<div class='user'><img alt='Avatar' src='http://pictures.test/{post.author.id}'>"
@@ -144,6 +142,13 @@ class MarksInNames(Imitation):
     home = "/index.html"
     posts_per_page = 15
     rows_per_page = 12
+    thread_at = "{t|base}[/page{n}].html"
+    board_at = "{b|board_path}[/page{n}].html"
+
+    def post_url(self, post: Post) -> str:
+        page = self.page_of(post)
+        step = f"/page{page}" if page > 1 else ""
+        return f"{self.base(post.thread)}{step}%23post{post.id}.html"
 
     def board_path(self, board: Board) -> str:
         above = f"{board.parent.slug}-{board.parent.id}/" if board.parent else ""
@@ -151,17 +156,6 @@ class MarksInNames(Imitation):
 
     def base(self, thread: Thread) -> str:
         return f"{self.board_path(thread.board)}/{thread.id}-{thread.slug}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.base(thread) + (f"/page{page}.html" if page > 1 else ".html")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return self.board_path(board) + (f"/page{page}.html" if page > 1 else ".html")
-
-    def post_url(self, post: Post) -> str:
-        page = self.page_of(post)
-        step = f"/page{page}" if page > 1 else ""
-        return f"{self.base(post.thread)}{step}%23post{post.id}.html"
 
     def other_starts(self) -> Sequence[str]:
         member = self.world.users[3]
@@ -179,14 +173,12 @@ class MarksInNames(Imitation):
         today = 'searchJSON=%7B"last"%3A"lastDay"%7D'
         menu = joined(
             f'<li><a href="{self.link(to, here)}">{name}</a></li>'
-            for to, name in (
-                ("/blogs.html", "Blogs"),
-                ("/articles.html", "Articles"),
-                (f"/search{hashed(today)}.html?{esc(today)}", "Today's Posts"),
-                ("/memberlist.html", "Member List"),
-                ("/calendar.html", "Calendar"),
-                ("/lostpw.html", "Forgot password?"),
-                (f"/register{hashed(asked)}.html?urlpath={esc(asked)}", "Sign Up"),
+            for to, name in links(
+                "/blogs.html Blogs | /articles.html Articles | "
+                f"/search{hashed(today)}.html?{esc(today)} Today's Posts | "
+                "/memberlist.html Member List | /calendar.html Calendar | "
+                "/lostpw.html Forgot password? | "
+                f"/register{hashed(asked)}.html?urlpath={esc(asked)} Sign Up"
             )
         )
         return (

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from unseen.addresses import links
 from unseen.forums.copies_by_hand import lost
 from unseen.imitation import ORIGIN, Imitation, Shown, at, esc, joined, number, window
 from unseen.world import Board, Post, Thread
@@ -23,31 +24,21 @@ class AtSignsUnended(Imitation):
     posts_per_page = 15
     rows_per_page = 20
     folder = "/www.gone.test/forum/"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.folder}index.php@topic={thread.id}.{(page - 1) * self.posts_per_page}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.folder}index.php@board={board.id}.{(page - 1) * self.rows_per_page}"
+    thread_at = "{my.folder}index.php@topic={t.id}.{start}"
+    board_at = "{my.folder}index.php@board={b.id}.{start}"
+    charset = "windows-1251"
+    served_as = "text/html; charset=windows-1251"
 
     def other_starts(self) -> Sequence[str]:
         return (self.board_url(self.world.boards[2]), f"{self.folder}index.php@action=profile;u=4")
 
-    def encoded(self, body: str) -> bytes:
-        return body.encode("windows-1251", "xmlcharrefreplace")
-
-    def shown(self, url: str) -> Shown | None:
-        found = super().shown(url)
-        return replace(found, type="text/html; charset=windows-1251") if found else None
-
     def frame(self, title: str, trail: str, body: str) -> str:
         menu = joined(
             f'<td><a href="{to}">{name}</a></td>'
-            for to, name in (
-                ("default.htm", "Начало"),
-                ("index.php@action=help", "Помощь"),
-                (f"{DEAD}/forum/index.php?action=search", "Поиск"),
-                (f"{DEAD}/forum/index.php?action=login", "Вход"),
+            for to, name in links(
+                "default.htm Начало | index.php@action=help Помощь | "
+                f"{DEAD}/forum/index.php?action=search Поиск | "
+                f"{DEAD}/forum/index.php?action=login Вход"
             )
         )
         return (
@@ -205,28 +196,21 @@ class TablesReplayed(Imitation):
     home = "/forum/index.php"
     posts_per_page = 10
     rows_per_page = 20
+    thread_at = "/forum/viewtopic.php?topic={t.id}&forum={t.board.id}[&start={start}]"
+    starts_at = ("board 2", "/forum/bb_profile.php?mode=view&user=4")
+    charset = "latin-1"
+
+    def shown(self, url: str) -> Shown | None:
+        found = super().shown(url)
+        return replace(found, type="text/html") if found else None
 
     def visible(self) -> list[Thread]:
         return [t for t in self.world.threads if not lost(f"{t.id}x", 18)]
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        step = f"&start={(page - 1) * self.posts_per_page}" if page > 1 else ""
-        return f"/forum/viewtopic.php?topic={thread.id}&forum={thread.board.id}{step}"
 
     def board_url(self, board: Board, page: int = 1) -> str:
         if page > 1:
             return f"/forum/viewforum.php?forum={board.id}&start={(page - 1) * self.rows_per_page}"
         return f"/forum/viewforum.php?forum={board.id}&{len(board.threads)}"
-
-    def other_starts(self) -> Sequence[str]:
-        return (self.board_url(self.world.boards[2]), "/forum/bb_profile.php?mode=view&user=4")
-
-    def encoded(self, body: str) -> bytes:
-        return body.encode("latin-1", "xmlcharrefreplace")
-
-    def shown(self, url: str) -> Shown | None:
-        found = super().shown(url)
-        return replace(found, type="text/html") if found else None
 
     def frame(self, title: str, trail: str, body: str) -> str:
         buttons = joined(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import esc, joined
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class CountersOfPagers(Grown):
@@ -23,6 +24,8 @@ class CountersOfPagers(Grown):
     walled_said = "У вас нет прав на просмотр этой темы"
     closed_said = "Авторизация"
     absolute, today, yesterday = "%d.%m.%Y %H:%M:%S", "", ""
+    post_at = "/forum/messages/forum{p.thread.board.id}/topic{p.thread.id}/message{p.id}/"
+    user_at = "/forum/user/{u.id}/"
 
     def paged(self, url: str, page: int) -> str:
         return url + (f"?PAGEN_1={page}" if page > 1 else "")
@@ -33,14 +36,6 @@ class CountersOfPagers(Grown):
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         return self.paged(f"/forum/forum{thread.board.id}/topic{thread.id}/", page)
 
-    def post_url(self, post: Post) -> str:
-        return (
-            f"/forum/messages/forum{post.thread.board.id}/topic{post.thread.id}/message{post.id}/"
-        )
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/user/{user.id}/"
-
     def register(self) -> None:
         for n, group in enumerate(self.groups(3)):
             self.put_boards(f"/forum/group{n + 1}/", group, f"g{n}")
@@ -50,17 +45,11 @@ class CountersOfPagers(Grown):
                 f"{self.board_url(b)}?PAGEN_1=1", self._board_show(b, 1, self.count(b.threads, 20))
             )
             for order in ("TITLE", "POSTS", "VIEWS"):
-                self.put_other(
-                    f"{self.board_url(b)}?order={order}&by=asc",
-                    lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
-                )
+                self.put_rows(f"{self.board_url(b)}?order={order}&by=asc", b, b.threads[:20])
             self.put_feed(f"/forum/rss/rss2/forum/{b.id}/", b.name)
         for t in self.world.threads:
             self.put(f"{self.thread_url(t)}?PAGEN_1=1", self._thread_show(t, 1))
-            self.put_other(
-                f"{self.thread_url(t)}?SHOWALL_1=1",
-                lambda t=t: self.render_thread(t, 1, t.posts, 1),
-            )
+            self.put_posts(f"{self.thread_url(t)}?SHOWALL_1=1", t, t.posts)
             self.put_feed(f"/forum/rss/rss2/topic/{t.id}/", t.title)
         self.put_list(lambda n: self.paged("/forum/new/", n), "Новые сообщения", self.newest(60))
         self.put_list(lambda n: self.paged("/forum/active/", n), "Активные темы", self.newest(60))
@@ -74,16 +63,9 @@ class CountersOfPagers(Grown):
 
     def extras(self):
         for url in (
-            "/",
-            "/catalog/",
-            "/catalog/tools/",
-            "/catalog/paint/",
-            "/news/",
-            "/about/",
-            "/about/delivery/",
-            "/personal/cart/",
-            "/contacts/",
-        ):
+            "/ /catalog/ /catalog/tools/ /catalog/paint/ /news/ /about/ /about/delivery/ "
+            "/personal/cart/ /contacts/"
+        ).split():
             yield url, "other", url.strip("/") or "Магазин"
         for n in range(14):
             yield f"/catalog/tools/{4000 + n}/", "other", self.world.threads[n].title
@@ -105,24 +87,17 @@ class CountersOfPagers(Grown):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         shop = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/catalog/", "Каталог"),
-                ("/news/", "Новости"),
-                ("/about/", "О магазине"),
-                ("/about/delivery/", "Доставка"),
-                ("/forum/", "Форум"),
-                ("/contacts/", "Контакты"),
+            for u, t in links(
+                "/catalog/ Каталог | /news/ Новости | /about/ О магазине | "
+                "/about/delivery/ Доставка | /forum/ Форум | /contacts/ Контакты"
             )
         )
         menu = " | ".join(
             a(u, t)
-            for u, t in (
-                ("/forum/search/", "Поиск"),
-                ("/forum/users/", "Пользователи"),
-                ("/forum/new/", "Новые сообщения"),
-                ("/forum/active/", "Активные темы"),
-                ("/forum/help/", "Помощь"),
-                ("/auth/?backurl=%2Fforum%2F", "Войти"),
+            for u, t in links(
+                "/forum/search/ Поиск | /forum/users/ Пользователи | "
+                "/forum/new/ Новые сообщения | /forum/active/ Активные темы | "
+                "/forum/help/ Помощь | /auth/?backurl=%2Fforum%2F Войти"
             )
         )
         goods = joined(
@@ -226,16 +201,12 @@ class CountersOfPagers(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f'<table class="forum-quote"><thead><tr><th>Цитата</th></tr></thead><tbody><tr><td>{p.quoted.author.name} пишет:<br>{esc(p.quoted.paragraphs[0])}</td></tr></tbody></table>'
-            if p.quoted
-            else ""
-        )
-        sign = (
-            f'<div class="forum-user-signature"><span>{esc(u.signature)}</span></div>'
-            if u.signature
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f'<table class="forum-quote"><thead><tr><th>Цитата</th></tr></thead><tbody><tr><td>{p.quoted.author.name} пишет:<br>{esc(p.quoted.paragraphs[0])}</td></tr></tbody></table>'
+        sign = ""
+        if u.signature:
+            sign = f'<div class="forum-user-signature"><span>{esc(u.signature)}</span></div>'
         return (
             f'<table class="forum-post-table" id="message{p.id}"><tbody><tr><td class="forum-cell-user"><div class="forum-user-name">{a(self.user_url(u), u.name)}</div><div class="forum-user-avatar"><img src="/upload/{u.id}.jpg"></div><div>Сообщений: {a(f"/forum/user/{u.id}/post/all/", str(u.wrote))}</div><div>Регистрация: {u.joined:%d.%m.%Y}</div></td><td class="forum-cell-post"><div class="forum-post-date"><span class="forum-post-number"><a href="{self.post_url(p)}#message{p.id}">#{p.number}</a></span><span>{self.when(p.at)}</span></div>'
             f'<div class="forum-post-entry"><div class="forum-post-text">{cite}{self.text(p)}</div>{sign}</div></td></tr></tbody><tfoot><tr><td>{a(f"/forum/pm/folder1/message0/user{u.id}/new/", "Сообщение")}</td><td>{a(f"{self.thread_url(p.thread)}?MID={p.id}&result=not_approved&ACTION=REPLY", "Ответить")}</td></tr></tfoot></table>'

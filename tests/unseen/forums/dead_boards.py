@@ -33,17 +33,8 @@ class PaddedNumbers(Bare):
     posts_per_page = 15
     gone = 3
     announced = 1
-    said = (
-        "Forum",
-        "Ostatni",
-        "Tematy",
-        "Odpowiedzi",
-        "Odsłony",
-        "Autor",
-        "Strona",
-        "dalej",
-        "wstecz",
-    )
+    said = "Forum Ostatni Tematy Odpowiedzi Odsłony Autor Strona dalej wstecz".split()
+    starts_at = ("board 2",)
 
     def to(self, what: str) -> str:
         return f"{self.home}?ubb={what}"
@@ -74,15 +65,7 @@ class PaddedNumbers(Bare):
     def menu(self):
         return [
             (self.to(name), name)
-            for name in (
-                "my_profile",
-                "directory",
-                "login",
-                "search",
-                "faq",
-                "recent_topics",
-                "cookies",
-            )
+            for name in "my_profile directory login search faq recent_topics cookies".split()
         ]
 
     def extras(self):
@@ -127,9 +110,6 @@ class PaddedNumbers(Bare):
         at = self.pages_of(t)
         return [(f"{self.thread_url(t)};p={at}#{t.last.number:06d}", "→")]
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]),)
-
 
 class StartAndStop(Bare):
     """/fworkshopfrm3.showMessageRange?topicID=12.topic&start=21&stop=40: pages by two numbers."""
@@ -140,9 +120,9 @@ class StartAndStop(Bare):
     posts_per_page = 20
     gone = 2
     shadows = 3
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/fworkshopfrm{board.id}" + (f"?page={page}" if page > 1 else "")
+    board_at = "/fworkshopfrm{b.id}[?page={n}]"
+    user_at = "/bworkshop.showUserPublicProfile?gid={u.name|lower}"
+    starts_at = ("board 2",)
 
     def does(self, what: str, t: Thread) -> str:
         return f"/fworkshopfrm{t.board.id}.{what}?topicID={self.local(t)}.topic"
@@ -153,9 +133,6 @@ class StartAndStop(Bare):
     def ranged(self, t: Thread, page: int) -> str:
         start = (page - 1) * 20 + 1
         return f"{self.does('showMessageRange', t)}&start={start}&stop={start + 19}"
-
-    def user_url(self, user: User) -> str:
-        return f"/bworkshop.showUserPublicProfile?gid={user.name.lower()}"
 
     def register(self) -> None:
         super().register()
@@ -179,14 +156,7 @@ class StartAndStop(Bare):
     def menu(self):
         return [
             (f"/bworkshop.{name}", name)
-            for name in (
-                "showLocalUserHome",
-                "showCalendar",
-                "showWhosOnline",
-                "showSearch",
-                "showLogin",
-                "showFaq",
-            )
+            for name in "showLocalUserHome showCalendar showWhosOnline showSearch showLogin showFaq".split()
         ]
 
     def extras(self):
@@ -218,9 +188,6 @@ class StartAndStop(Bare):
     def links_of_post(self, p: Post):
         return [(self.does("showAddReplyScreenFromWeb", p.thread) + f"&index={p.number}", "Reply")]
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]),)
-
 
 class ArchivedThrough(Bare):
     """/messages/3/120.html?1080000000 with earlier posts on pages of other numbers, no pager."""
@@ -231,6 +198,8 @@ class ArchivedThrough(Bare):
     home = "/messages/messages.html"
     posts_per_page = 25
     said = ("Tema", "Última", "Temas", "Mensajes", "Vistas", "Autor", "Página", ">", "<")
+    user_at = "/cgi-bin/board-profile.cgi?action=view_profile&profile={u.name|lower}-users"
+    starts_at = ("board 2",)
 
     def key(self, url: str) -> str:
         path, mark, query = super().key(url).partition("?")
@@ -250,9 +219,6 @@ class ArchivedThrough(Bare):
 
     def pages_in_row(self, t: Thread) -> str:
         return ""
-
-    def user_url(self, user: User) -> str:
-        return f"/cgi-bin/board-profile.cgi?action=view_profile&profile={user.name.lower()}-users"
 
     def render_thread(self, thread, page, posts, last):
         bar = ""
@@ -282,9 +248,6 @@ class ArchivedThrough(Bare):
     def links_of_post(self, p: Post):
         return [(f"/cgi-bin/board.cgi?pg=prev&topic={p.thread.id}&page={p.id}", "Imprimir")]
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]),)
-
 
 class ModulesOfPortal(OldTables):
     """modules.php?name=Forums&file=viewtopic&t=120&start=15 inside a site of news, polls, links."""
@@ -298,38 +261,18 @@ class ModulesOfPortal(OldTables):
     walled = 3
     shadows = 4
     announced = 1
-    said = (
-        "Foro",
-        "Último",
-        "Temas",
-        "Respuestas",
-        "Lecturas",
-        "Autor",
-        "Página",
-        "Siguiente",
-        "Anterior",
-    )
+    said = "Foro Último Temas Respuestas Lecturas Autor Página Siguiente Anterior".split()
     forum = "/modules.php?name=Forums"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        rest = f"&topicdays=0&start={(page - 1) * 20}" if page > 1 else ""
-        return f"{self.forum}&file=viewforum&f={board.id}{rest}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        rest = f"&postdays=0&postorder=asc&start={(page - 1) * 15}" if page > 1 else ""
-        return f"{self.forum}&file=viewtopic&t={thread.id}{rest}"
+    thread_at = "{my.forum}&file=viewtopic&t={t.id}[&postdays=0&postorder=asc&start={n0*15}]"
+    board_at = "{my.forum}&file=viewforum&f={b.id}[&topicdays=0&start={n0*20}]"
+    post_at = "{my.forum}&file=viewtopic&p={p.id}"
+    user_at = "{my.forum}&file=profile&mode=viewprofile&u={u.id}"
 
     def in_row(self, thread: Thread, page: int) -> str:
         """Rows spell further pages shorter than the pager does."""
         return f"{self.forum}&file=viewtopic&t={thread.id}" + (
             f"&start={(page - 1) * 15}" if page > 1 else ""
         )
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.forum}&file=viewtopic&p={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"{self.forum}&file=profile&mode=viewprofile&u={user.id}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"http://www.unseen.test/ftopict-{thread.id}.html"
@@ -374,16 +317,8 @@ class ModulesOfPortal(OldTables):
         return [
             (f"/modules.php?name={name}", name.replace("_", " "))
             for name in (
-                "Forums",
-                "Downloads",
-                "Web_Links",
-                "Your_Account",
-                "Surveys",
-                "Top",
-                "Topics",
-                "Statistics",
-                "Members_List",
-            )
+                "Forums Downloads Web_Links Your_Account Surveys Top Topics Statistics Members_List"
+            ).split()
         ]
 
     def aside(self) -> str:

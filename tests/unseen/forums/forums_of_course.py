@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from unseen.addresses import links
 from unseen.declared import a
-from unseen.grown import Grown, below
-from unseen.imitation import ORIGIN, Shown, esc, joined, window
-from unseen.world import Board, Post, Thread, User
+from unseen.grown import Grown
+from unseen.imitation import ORIGIN, esc, joined, window
+from unseen.world import Board, Post, Thread
 
 
 class ForumsOfCourse(Grown):
@@ -24,35 +25,17 @@ class ForumsOfCourse(Grown):
     walled_said = "आपको यह चर्चा देखने की अनुमति नहीं है"
     closed_said = "लॉग इन"
     days = ("सोमवार", "मंगलवार", "बुधवार", "गुरुवार", "शुक्रवार", "शनिवार", "रविवार")
-    months = (
-        "जनवरी",
-        "फ़रवरी",
-        "मार्च",
-        "अप्रैल",
-        "मई",
-        "जून",
-        "जुलाई",
-        "अगस्त",
-        "सितंबर",
-        "अक्टूबर",
-        "नवंबर",
-        "दिसंबर",
-    )
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/mod/forum/view.php?f={board.id}" + (f"&p={page - 1}" if page > 1 else "")
+    months = "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split()
+    thread_at = "/mod/forum/discuss.php?d={t.id}"
+    board_at = "/mod/forum/view.php?f={b.id}[&p={n0}]"
+    user_at = "/user/view.php?id={u.id}&course=5"
+    gone_status = 404
 
     def by_module(self, board: Board, page: int = 1) -> str:
         return f"/mod/forum/view.php?id={board.id + 300}" + (f"&p={page - 1}" if page > 1 else "")
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/mod/forum/discuss.php?d={thread.id}"
-
     def part_url(self, p: Post) -> str:
         return f"/mod/forum/discuss.php?d={p.thread.id}&parent={p.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/user/view.php?id={user.id}&course=5"
 
     def cited(self, thread: Thread, post: Post) -> str:
         kinds = (
@@ -78,16 +61,10 @@ class ForumsOfCourse(Grown):
             )
         for t in self.world.threads:
             for mode in (1, -1, 2, 3):
-                self.put_other(
-                    f"{self.thread_url(t)}&mode={mode}",
-                    lambda t=t: self.render_thread(t, 1, t.posts, 1),
-                )
+                self.put_posts(f"{self.thread_url(t)}&mode={mode}", t, t.posts)
         for b in self.open_boards():
             for order in range(1, 9):
-                self.put_other(
-                    f"{self.board_url(b)}&o={order}",
-                    lambda b=b: self.render_board(b, 1, b.threads[:30], 1),
-                )
+                self.put_rows(f"{self.board_url(b)}&o={order}", b, b.threads[:30])
             self.put_feed(
                 f"/rss/file.php/{b.id + 20}/d41d8cd98f00b204/mod_forum/{b.id}/rss.xml", b.name
             )
@@ -99,23 +76,15 @@ class ForumsOfCourse(Grown):
                     lambda u=u: self.render_user(u),
                     "profile",
                 )
-        self.put_members(
-            lambda n: "/user/index.php?id=5" + (f"&page={n - 1}" if n > 1 else ""), "प्रतिभागी"
-        )
+        self.put_members("/user/index.php?id=5[&page={n0}]", "प्रतिभागी")
 
     def extras(self):
-        for u, t in (
-            ("/", "मुखपृष्ठ"),
-            ("/login/index.php", "लॉग इन"),
-            ("/my/", "डैशबोर्ड"),
-            ("/calendar/view.php?view=month", "कैलेंडर"),
-            ("/course/index.php", "पाठ्यक्रम"),
-            ("/mod/forum/search.php?id=5", "खोज"),
-            ("/blog/index.php?courseid=5", "ब्लॉग"),
-            ("/badges/view.php?type=2&id=5", "बैज"),
-            ("/grade/report/index.php?id=5", "अंक"),
-            ("/admin/tool/dataprivacy/summary.php", "निजता"),
-            ("/login/forgot_password.php", "पासवर्ड"),
+        for u, t in links(
+            "/ मुखपृष्ठ | /login/index.php लॉग इन | /my/ डैशबोर्ड | "
+            "/calendar/view.php?view=month कैलेंडर | /course/index.php पाठ्यक्रम | "
+            "/mod/forum/search.php?id=5 खोज | /blog/index.php?courseid=5 ब्लॉग | "
+            "/badges/view.php?type=2&id=5 बैज | /grade/report/index.php?id=5 अंक | "
+            "/admin/tool/dataprivacy/summary.php निजता | /login/forgot_password.php पासवर्ड"
         ):
             yield u, "other", t
         for n in range(1, 9):
@@ -210,27 +179,21 @@ class ForumsOfCourse(Grown):
             for n in window(page, last, 4)
             if n
         ]
-        after = (
-            f"<li class='page-item'><a href='{esc(url(page + 1))}' class='page-link'><span>»</span><span class='sr-only'>अगला</span></a></li>"
-            if page < last
-            else ""
-        )
-        before = (
-            f"<li class='page-item'><a href='{esc(url(page - 1))}' class='page-link'><span>«</span><span class='sr-only'>पिछला</span></a></li>"
-            if page > 1
-            else ""
-        )
+        after = ""
+        if page < last:
+            after = f"<li class='page-item'><a href='{esc(url(page + 1))}' class='page-link'><span>»</span><span class='sr-only'>अगला</span></a></li>"
+        before = ""
+        if page > 1:
+            before = f"<li class='page-item'><a href='{esc(url(page - 1))}' class='page-link'><span>«</span><span class='sr-only'>पिछला</span></a></li>"
         return f"<nav aria-label='Page' class='pagination'><ul class='mt-1 pagination'>{before}{joined(bits)}{after}</ul></nav>"
 
     def tree(self, p: Post, answers) -> str:
         inner = joined(self.tree(each, answers) for each in answers.get(p.id, ()))
         u = p.author
         subject = esc(p.thread.title) if p.number == 1 else f"उत्तर: {esc(p.thread.title)}"
-        up = (
-            f"<a href='{self.thread_url(p.thread)}#p{p.parent.id}' class='btn btn-link'>मूल पोस्ट</a>"
-            if p.parent
-            else ""
-        )
+        up = ""
+        if p.parent:
+            up = f"<a href='{self.thread_url(p.thread)}#p{p.parent.id}' class='btn btn-link'>मूल पोस्ट</a>"
         acts = f"<a href='{self.thread_url(p.thread)}#p{p.id}' class='btn btn-link' title='स्थायी लिंक'>स्थायी लिंक</a>{up}<a href='/mod/forum/post.php?reply={p.id}#mformforum' class='btn btn-link'>उत्तर दें</a>"
         return (
             f"<article id='p{p.id}' class='forum-post-container mb-2' data-post-id='{p.id}' data-region='post'><div class='d-flex border p-2 mb-2 forumpost'><div class='d-flex flex-column w-100'><header class='mb-2 header row d-flex'><div class='mr-2'><img class='rounded-circle' src='/pluginfile.php/{u.id}/user/icon/f2' alt=''></div><div class='d-flex flex-column'><h3 class='h6 font-weight-bold mb-0'>{subject}</h3><address class='mb-0'>द्वारा <a href='{esc(self.user_url(u))}'>{u.name}</a> - <time datetime='{p.at:%Y-%m-%dT%H:%M:%S}+00:00'>{self.stamp(p.at)}</time></address></div></header><div class='d-flex body-content-container'><div class='no-overflow w-100 content-alignment-container'><div id='post-content-{p.id}' class='post-content-container'><p>{self.text(p, '</p><p>')}</p></div></div></div><div class='d-flex'><div class='post-actions d-flex ml-auto'>{acts}</div></div></div></div>"
@@ -244,17 +207,13 @@ class ForumsOfCourse(Grown):
             for t, w in steps
             if t
         )
-        tree = self.tree(thread.posts[0], below(thread))
+        tree = self.tree(thread.posts[0], thread.answers())
         body = f"<h2>{esc(thread.board.name)}</h2><h3 class='discussionname'>{esc(thread.title)}</h3><div class='discussion-nav clearfix'><ul>{along}</ul></div><form><select name='mode'><option>सीढ़ीदार</option></select></form>{tree}<div class='discussion-nav clearfix'><ul>{along}</ul></div>"
         return self.frame(f"{thread.title}", body, self.crumbs(thread.board))
 
     def render_part(self, p: Post) -> str:
-        body = f"<h2>{esc(p.thread.board.name)}</h2><h3 class='discussionname'>{esc(p.thread.title)}</h3>{a(self.thread_url(p.thread), 'पूरी चर्चा देखें')}{self.tree(p, below(p.thread))}"
+        body = f"<h2>{esc(p.thread.board.name)}</h2><h3 class='discussionname'>{esc(p.thread.title)}</h3>{a(self.thread_url(p.thread), 'पूरी चर्चा देखें')}{self.tree(p, p.thread.answers())}"
         return self.frame(p.thread.title, body, self.crumbs(p.thread.board))
 
     def post(self, p: Post) -> str:
         return self.tree(p, {})
-
-    def refused(self, *, gone: bool) -> Shown:
-        shown = super().refused(gone=gone)
-        return Shown("error", "", shown.body, 404 if gone else 200)

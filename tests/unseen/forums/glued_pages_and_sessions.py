@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import re
-from dataclasses import replace
 from datetime import datetime
 
+from unseen.addresses import links
 from unseen.declared import Declared, a
-from unseen.imitation import Shown, esc, joined
-from unseen.world import NOW, Board, Post, Size, Thread, User
+from unseen.imitation import esc, joined
+from unseen.world import NOW, Board, Post, Size, Thread
 
 LETTERS = dict(
     zip(
@@ -32,13 +32,10 @@ class PageGluedToNumber(Declared):
     size = Size(boards=6, subboards=0, threads=150, usual_posts=9)
     folders = ("sqlite", "oracle", "java", "work", "chat", "hardware", "testing")
     months = "янв фев мар апр май июн июл авг сен окт ноя дек".split()
-
-    def encoded(self, body: str) -> bytes:
-        return body.encode("cp1251", "xmlcharrefreplace")
-
-    def shown(self, url: str) -> Shown | None:
-        found = super().shown(url)
-        return replace(found, type="text/html; charset=windows-1251") if found else None
+    user_at = "/forum/memberinfo.aspx?mid={u.id}"
+    starts_at = ("busiest page 2", "user 3")
+    charset = "cp1251"
+    served_as = "text/html; charset=windows-1251"
 
     def worded(self, t: Thread) -> str:
         told = joined(LETTERS.get(c, c) for c in t.title.lower())
@@ -56,9 +53,6 @@ class PageGluedToNumber(Declared):
             return self.numbered(thread, page)
         return f"/forum/{1_200_000 + thread.id}/{self.worded(thread)}"
 
-    def user_url(self, user: User) -> str:
-        return f"/forum/memberinfo.aspx?mid={user.id}"
-
     def utils(self, action: str, t: Thread, rest: str = "") -> str:
         return f"/forum/actualutils.aspx?action={action}&tid={1_200_000 + t.id}{rest}"
 
@@ -66,7 +60,7 @@ class PageGluedToNumber(Declared):
         super().register()
         for t in self.world.threads:
             self.put(self.numbered(t, 1), self._thread_show(t, 1))
-            self.put_other(self.numbered(t, "a"), lambda t=t: self.render_thread(t, 1, t.posts, 1))
+            self.put_posts(self.numbered(t, "a"), t, t.posts)
             self.put_other(
                 self.utils("ptopic", t),
                 lambda t=t: f"<html><body>{joined(map(self.post, t.posts))}</body></html>",
@@ -76,29 +70,16 @@ class PageGluedToNumber(Declared):
                 to = f"{self.thread_url(t, self.page_of(p))}#{p.id}"
                 self.put_moved(self.utils("gotomsg", t, f"&msg={p.id}"), to)
         for b in self.world.boards:
-            last = self.count(b.threads, self.rows_per_page)
-            self.put(f"{self.board_url(b)}/1", self._board_show(b, 1, last))
-        self.put_list(
-            lambda n: "/forum/actualforum.aspx" + (f"?pg={n}" if n > 1 else ""),
-            "Последние",
-            self.newest(45),
-        )
+            self.put_board(f"{self.board_url(b)}/1", b)
+        self.put_list("/forum/actualforum.aspx[?pg={n}]", "Последние", self.newest(45))
 
     def menu(self):
-        return [
-            ("/", "Главная"),
-            ("/docs", "Документация"),
-            ("/articles", "Статьи"),
-            ("/books", "Книги"),
-            ("/forum", "Форум"),
-            ("/job", "Работа"),
-            ("/forum/actualsearch.aspx", "Поиск"),
-            ("/forum/faq.aspx", "FAQ"),
-            ("/forum/login.aspx", "Вход"),
-            ("/forum/register.aspx", "Регистрация"),
-            ("/forum/memberlist.aspx", "Участники"),
-            ("/forum/actualforum.aspx", "Последние"),
-        ]
+        return links(
+            "/ Главная | /docs Документация | /articles Статьи | /books Книги | /forum Форум | "
+            "/job Работа | /forum/actualsearch.aspx Поиск | /forum/faq.aspx FAQ | "
+            "/forum/login.aspx Вход | /forum/register.aspx Регистрация | "
+            "/forum/memberlist.aspx Участники | /forum/actualforum.aspx Последние"
+        )
 
     def extras(self):
         for url, name in self.menu():
@@ -198,11 +179,9 @@ class PageGluedToNumber(Declared):
 
     def post(self, p: Post) -> str:
         u, t = p.author, p.thread
-        cite = (
-            f'<table class="quote" border=1><tr><td><b>{p.quoted.author.name}</b><br>{esc(p.quoted.paragraphs[0])}</td></tr></table>'
-            if p.quoted
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f'<table class="quote" border=1><tr><td><b>{p.quoted.author.name}</b><br>{esc(p.quoted.paragraphs[0])}</td></tr></table>'
         sign = f"<br><br>_____________<br>{esc(u.signature)}" if u.signature else ""
         head = esc(t.title) if p.number == 1 else f"Re: {esc(t.title)}"
         links = " | ".join(
@@ -210,10 +189,6 @@ class PageGluedToNumber(Declared):
             for act, name in (("reply", "Ответить"), ("report", "Сообщить модератору"))
         )
         return f'<table class="msgTable" width="100%" cellpadding=3><tr><td class="messageHeader" id="id{p.id}" colspan=2><a name="{p.id}"></a><img src="/img/m.gif"> {head} &nbsp;[new]</td></tr><tr><td class="msgBody" width="15%" valign=top><a href="{self.user_url(u)}"><b>{u.name}</b></a><br>Member<br><br>Откуда: <br>Сообщений: {u.wrote}</td><td class="msgBody" width="85%" valign=top>{cite}{"<br><br>".join(map(esc, p.paragraphs))}{sign}</td></tr><tr><td class="msgFooter" colspan=2>{self.when(p.at)}&nbsp;&nbsp;&nbsp;&nbsp;[<a href="{esc(self.utils("gotomsg", t, f"&msg={p.id}"))}">{20_000_000 + p.id}</a>] &nbsp;&nbsp; {links}</td></tr></table>'
-
-    def other_starts(self):
-        board = max(self.world.boards, key=lambda b: len(b.threads))
-        return (self.board_url(board, 2), self.user_url(self.world.users[3]))
 
 
 class SessionsOnSomeLinks(Declared):
@@ -226,6 +201,10 @@ class SessionsOnSomeLinks(Declared):
     posts_per_page = 10
     rows_per_page = 10
     size = Size(boards=4, subboards=1, threads=150, usual_posts=9)
+    thread_at = "/?f={t.board.id+50}&showtopic={t.id+35000000}[&st={start}]"
+    board_at = "/?showforum={b.id+50}[&prune_day=100&sort_by=Z-A&sort_key=last_post&st={start}]"
+    user_at = "/?showuser={u.id}"
+    starts_at = ("busiest page 2", "user 3")
 
     def key(self, url: str) -> str:
         """The session is nothing to the server."""
@@ -234,31 +213,15 @@ class SessionsOnSomeLinks(Declared):
     def session(self, about: str) -> str:
         return hashlib.md5(about.encode()).hexdigest()
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        if page == 1:
-            return f"/?showforum={board.id + 50}"
-        start = (page - 1) * self.rows_per_page
-        return (
-            f"/?showforum={board.id + 50}&prune_day=100&sort_by=Z-A&sort_key=last_post&st={start}"
-        )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        start = f"&st={(page - 1) * self.posts_per_page}" if page > 1 else ""
-        return f"/?f={thread.board.id + 50}&showtopic={35_000_000 + thread.id}{start}"
-
     def short(self, t: Thread, rest: str) -> str:
         return f"/?showtopic={35_000_000 + t.id}&{rest}"
-
-    def user_url(self, user: User) -> str:
-        return f"/?showuser={user.id}"
 
     def register(self) -> None:
         super().register()
         self.put("/?act=idx", lambda: self.entry_page(self.render_home()))
         for b in self.world.all_boards():
-            last = self.count(b.threads, self.rows_per_page)
             first = f"/?showforum={b.id + 50}&prune_day=100&sort_by=Z-A&sort_key=last_post&st=0"
-            self.put(first, self._board_show(b, 1, last))
+            self.put_board(first, b)
         for t in self.world.threads:
             self.put(self.thread_url(t) + "&st=0", self._thread_show(t, 1))
             self.put(self.short(t, "").rstrip("&"), self._thread_show(t, 1))
@@ -291,15 +254,11 @@ class SessionsOnSomeLinks(Declared):
         return f"/?act={name}{more}&f={t.board.id + 50}&t={35_000_000 + t.id}"
 
     def menu(self):
-        return [
-            ("/?act=Help", "დახმარება"),
-            ("/?act=Search&f=", "ძებნა"),
-            ("/?act=Members", "წევრები"),
-            ("/?act=calendar", "კალენდარი"),
-            ("/?act=Login&CODE=00", "შესვლა"),
-            ("/?act=Reg&CODE=00", "რეგისტრაცია"),
-            ("/?act=Search&CODE=getactive", "აქტიური თემები"),
-        ]
+        return links(
+            "/?act=Help დახმარება | /?act=Search&f= ძებნა | /?act=Members წევრები | "
+            "/?act=calendar კალენდარი | /?act=Login&CODE=00 შესვლა | "
+            "/?act=Reg&CODE=00 რეგისტრაცია | /?act=Search&CODE=getactive აქტიური თემები"
+        )
 
     def extras(self):
         for url, name in self.menu():
@@ -378,11 +337,9 @@ class SessionsOnSomeLinks(Declared):
             links = " ".join(
                 f"<a href='{esc(base)}{(n - 1) * self.posts_per_page}'>{n}</a>" for n in some
             )
-            more = (
-                f" ... <a href='{esc(base)}{(last - 1) * self.posts_per_page}'>{last}</a>"
-                if last > 3
-                else ""
-            )
+            more = ""
+            if last > 3:
+                more = f" ... <a href='{esc(base)}{(last - 1) * self.posts_per_page}'>{last}</a>"
             pages = f" <span class='small'>(Pages {links}{more} )</span>"
         to = f"/?s={self.session(self.row.__name__ + str(t.board.id))}&{self.thread_url(t)[2:]}"
         pin = "<span class='pin'>Pinned: </span>" if t.sticky else ""
@@ -416,24 +373,14 @@ class SessionsOnSomeLinks(Declared):
 
     def post(self, p: Post) -> str:
         u, t = p.author, p.thread
-        cite = (
-            f"<table border='0' align='center' width='95%'><tr><td><b>ციტატა</b> ({p.quoted.author.name} @ {self.when(p.quoted.at)})</td></tr><tr><td id='QUOTE'>{esc(p.quoted.paragraphs[0])}</td></tr></table>"
-            if p.quoted
-            else ""
-        )
-        edit = (
-            f"<br /><br /><span class='edit'>ეს პოსტი შეცვალა {u.name} - {self.when(p.at)}</span>"
-            if p.edited
-            else ""
-        )
-        sign = (
-            f"<br /><br />--------------------<br /><div class='signature'>{esc(u.signature)}</div>"
-            if u.signature
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f"<table border='0' align='center' width='95%'><tr><td><b>ციტატა</b> ({p.quoted.author.name} @ {self.when(p.quoted.at)})</td></tr><tr><td id='QUOTE'>{esc(p.quoted.paragraphs[0])}</td></tr></table>"
+        edit = ""
+        if p.edited:
+            edit = f"<br /><br /><span class='edit'>ეს პოსტი შეცვალა {u.name} - {self.when(p.at)}</span>"
+        sign = ""
+        if u.signature:
+            sign = f"<br /><br />--------------------<br /><div class='signature'>{esc(u.signature)}</div>"
         tools = f"<a href='{esc(self.act('report', t))}&amp;p={p.id}'>შეტყობინება</a> <a href='{esc(self.act('Post&CODE=06', t))}&amp;p={p.id}'>ციტირება</a>"
         return f"<table width='100%' border='0' cellspacing='1' cellpadding='3'><tr><td valign='middle' class='row4' width='1%'><a name='entry{p.id}'></a><span class='normalname'><a href='{self.user_url(u)}'>{u.name}</a></span></td><td class='row4' valign='top' width='99%'><div align='left' class='row4' style='float:left;padding-top:4px'><a href='{esc(self.short(t, f'view=findpost&p={p.id}'))}'>#{30_000_000 + p.id}</a>&nbsp;<span class='postdetails'><b>Posted:</b> {self.when(p.at)}</span></div><div align='right'>{tools}</div></td></tr><tr><td valign='top' class='post1'><span class='postdetails'><br /><img src='/av/{u.id}.gif' /><br /><br />Members<br /><br />Group: Members<br />Posts: {u.wrote}<br />Member No.: {u.id}<br />Joined: {u.joined.day}-{u.joined:%B %y}<br /></span><br /></td><td width='100%' valign='top' class='post1'><div class='postcolor'>{cite}{'<br /><br />'.join(map(esc, p.paragraphs))}{edit}</div>{sign}</td></tr><tr><td class='darkrow3' align='left'><b>[<a href='javascript:scroll(0,0);'>^</a>]</b></td><td class='darkrow3' nowrap='nowrap' align='left'><div align='left'><a href='/?act=Msg&amp;CODE=04&amp;MID={u.id}'>PM</a> <a href='/?act=Mail&amp;CODE=00&amp;MID={u.id}'>EMail</a></div></td></tr></table><div class='darkrow1' style='height:5px'></div>"
-
-    def other_starts(self):
-        board = max(self.world.boards, key=lambda b: len(b.threads))
-        return (self.board_url(board, 2), self.user_url(self.world.users[3]))

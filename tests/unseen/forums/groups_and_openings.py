@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import esc, joined, window
@@ -25,22 +26,13 @@ class GroupsAndOpenings(Grown):
     gone_said = "你访问的页面不存在"
     walled_said = "该小组为私密小组"
     closed_said = "登录"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return (
-            f"/group/{self.short(board)}/"
-            if page == 1
-            else f"/group/{self.short(board)}/discussion?start={(page - 1) * 25}"
-        )
+    stem_at = "/group/topic/{t.id+290000000}/"
+    thread_at = "{t|stem}[?start={n0*40}]"
+    board_at = "/group/{b|short}/[discussion?start={n0*25}]"
+    crumb = ""
 
     def short(self, board: Board) -> str:
         return f"g{board.id}club" if board.id % 3 else str(60_000 + board.id)
-
-    def stem(self, thread: Thread) -> str:
-        return f"/group/topic/{290_000_000 + thread.id}/"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"?start={(page - 1) * 40}" if page > 1 else "")
 
     def user_url(self, user: User) -> str:
         return f"/people/{user.name.lower() if user.id % 2 else 180_000 + user.id}/"
@@ -61,16 +53,11 @@ class GroupsAndOpenings(Grown):
                 lambda b=b: self.frame(b.name, f"<h1>{esc(b.name)}的成员</h1>{self.online(30)}"),
                 "members",
             )
-            self.put_list(
-                lambda n, b=b: f"/group/{self.short(b)}/?type=essence", b.name, b.threads[:4]
-            )
+            self.put_list("/group/{b|short}/?type=essence", b.name, b.threads[:4], b=b)
         for t in self.world.threads:
             self.put(f"{self.stem(t)}?start=0", self._thread_show(t, 1))
-            self.put_other(
-                f"{self.stem(t)}?author=1",
-                lambda t=t: self.render_thread(
-                    t, 1, [p for p in t.posts if p.author is t.starter], 1
-                ),
+            self.put_posts(
+                f"{self.stem(t)}?author=1", t, [p for p in t.posts if p.author is t.starter]
             )
         for n in range(6):
             self.put_list(
@@ -85,17 +72,9 @@ class GroupsAndOpenings(Grown):
 
     def extras(self):
         for url in (
-            "/",
-            "/book/",
-            "/movie/",
-            "/music/",
-            "/location/",
-            "/accounts/login",
-            "/accounts/register",
-            "/about",
-            "/doubanapp/",
-            "/group/search?cat=1013",
-        ):
+            "/ /book/ /movie/ /music/ /location/ /accounts/login /accounts/register /about "
+            "/doubanapp/ /group/search?cat=1013"
+        ).split():
             yield url, "other", "页面"
         for t in self.world.threads:
             yield f"{self.stem(t)}add_comment", "login", "回应"
@@ -106,13 +85,9 @@ class GroupsAndOpenings(Grown):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         top = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/", "首页"),
-                ("/book/", "读书"),
-                ("/movie/", "电影"),
-                ("/music/", "音乐"),
-                ("/location/", "同城"),
-                ("/group/explore", "小组"),
+            for u, t in links(
+                "/ 首页 | /book/ 读书 | /movie/ 电影 | /music/ 音乐 | /location/ 同城 | "
+                "/group/explore 小组"
             )
         )
         cats = joined(
@@ -123,9 +98,6 @@ class GroupsAndOpenings(Grown):
             f'<!DOCTYPE html><html lang="zh-CN"><head><meta charset="utf-8"><title>{esc(title)}</title></head><body><div id="db-global-nav"><a href="/accounts/login">登录/注册</a><ul>{top}</ul></div><div id="db-nav-group"><a href="/group/explore">{self.site}小组</a><form action="/group/search"><input name="q"></form><ul>{cats}</ul></div><div id="wrapper"><div id="content">{body}</div></div>'
             f'<div id="footer">© 2005-2024 {self.site} {a("/about", "关于")} {a("/doubanapp/", "移动应用")}</div></body></html>'
         )
-
-    def crumbs(self, board: Board) -> str:
-        return ""
 
     def render_home(self) -> str:
         cards = joined(
@@ -203,11 +175,9 @@ class GroupsAndOpenings(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f'<div class="reply-quote"><span class="all">{esc(p.quoted.paragraphs[0])}</span><span class="pubdate">{a(self.user_url(p.quoted.author), p.quoted.author.name)}</span></div>'
-            if p.quoted
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f'<div class="reply-quote"><span class="all">{esc(p.quoted.paragraphs[0])}</span><span class="pubdate">{a(self.user_url(p.quoted.author), p.quoted.author.name)}</span></div>'
         return f'<li class="comment-item" id="{p.id}" data-cid="{p.id}"><div class="user-face"><a href="{self.user_url(u)}"><img src="/u/{u.id}.jpg" alt="{u.name}"></a></div><div class="reply-doc"><div class="bg-img-green"><h4>{a(self.user_url(u), u.name)} <span class="pubtime">{p.at:%Y-%m-%d %H:%M:%S}</span></h4></div>{cite}<p class="reply-content">{self.text(p)}</p><div class="operation">{a(f"{self.stem(p.thread)}?cid={p.id + 4_000_000}", "回应")} <span>赞 ({p.votes})</span></div></div></li>'
 
     def render_user(self, user: User) -> str:

@@ -10,7 +10,7 @@ from unseen.declared import Show, a
 from unseen.imitation import Shown, esc, joined, window
 from unseen.lived_in import LivedIn
 from unseen.more_looks import FirstOnEach
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class CommentsOfHelp(FirstOnEach, OneBoardClosed, LivedIn):
@@ -27,25 +27,18 @@ class CommentsOfHelp(FirstOnEach, OneBoardClosed, LivedIn):
     ROOT = "/hc/ja"
     orders = ("newest_post", "recent_activity", "votes", "comments")
     states = ("all", "planned", "not_planned", "completed", "answered", "no_status")
+    thread_at = "{my.ROOT}/community/posts/{t.id*611+360040000000}-{t.title|quote}[?page={n}]"
+    board_at = "{my.ROOT}/community/topics/{b.id*517+360000200000}-{b.name|quote}[?page={n}]"
+    user_at = "{my.ROOT}/profiles/{u.id*31+370000000000}-{u.name}"
+    starts_at = ("board 0", "user 5")
 
     def when(self, at: datetime) -> str:
         return f'<time datetime="{at:%Y-%m-%dT%H:%M:%SZ}" title="{at:%Y-%m-%dT%H:%M:%SZ}" data-datetime="calendar">{at.year}年{at.month}月{at.day}日 {at:%H:%M}</time>'
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        url = f"{self.ROOT}/community/topics/{360000200000 + board.id * 517}-{quote(board.name)}"
-        return url + (f"?page={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        url = f"{self.ROOT}/community/posts/{360040000000 + thread.id * 611}-{quote(thread.title)}"
-        return url + (f"?page={page}" if page > 1 else "")
 
     def post_url(self, post: Post) -> str:
         if post.number == 1:
             return ""
         return f"{self.thread_url(post.thread)}/comments/{360009000000 + post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"{self.ROOT}/profiles/{370000000000 + user.id * 31}-{user.name}"
 
     def sections(self) -> list[tuple[str, str]]:
         tags = self.world.tags
@@ -60,11 +53,7 @@ class CommentsOfHelp(FirstOnEach, OneBoardClosed, LivedIn):
     def register(self) -> None:
         super().register()
         self.put_other(self.ROOT, self.front)
-        self.put_list(
-            lambda n: f"{self.ROOT}/community/posts" + (f"?page={n}" if n > 1 else ""),
-            "すべての投稿",
-            self.newest(60),
-        )
+        self.put_list("{my.ROOT}/community/posts[?page={n}]", "すべての投稿", self.newest(60))
         for b in self.world.all_boards():
             for state in self.states:
                 for order in self.orders:
@@ -110,9 +99,6 @@ class CommentsOfHelp(FirstOnEach, OneBoardClosed, LivedIn):
         yield f"{self.ROOT}/community/posts/new", "login", "新規投稿"
         for word in ("en-us", "de"):
             yield f"/hc/{word}/community/topics", "other", word
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[0]), self.user_url(self.world.users[5]))
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         return (
@@ -224,6 +210,11 @@ class SpacesAndMessages(OneBoardClosed, LivedIn):
     gone = 3
     walled = 1
     tabs = ("overview", "documents", "blog", "polls", "tags")
+    thread_at = "/thread/{t.id+21000}[?start={start}&tstart=0]"
+    board_at = "{b|space}?view=discussions[&start={start}]"
+    post_at = "/message/{p.id+90000}"
+    user_at = "/people/{u.name}"
+    starts_at = ("board 0", "user 5")
 
     def when(self, at: datetime) -> str:
         return f"{at:%b} {at.day}, {at.year} {at.hour % 12 or 12}:{at:%M %p}"
@@ -231,20 +222,6 @@ class SpacesAndMessages(OneBoardClosed, LivedIn):
     def space(self, board: Board) -> str:
         up = f"{board.parent.slug}/" if board.parent else ""
         return f"/community/{up}{board.slug}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        url = f"{self.space(board)}?view=discussions"
-        return url + (f"&start={(page - 1) * self.rows_per_page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        url = f"/thread/{21000 + thread.id}"
-        return url + (f"?start={(page - 1) * self.posts_per_page}&tstart=0" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/message/{90000 + post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/people/{user.name}"
 
     def register(self) -> None:
         super().register()
@@ -256,7 +233,7 @@ class SpacesAndMessages(OneBoardClosed, LivedIn):
         for t in self.world.threads:
             self.put(f"{self.thread_url(t)}?start=0&tstart=0", self._thread_show(t, 1))
             self.put(f"{self.thread_url(t)}?tstart=0", self._thread_show(t, 1))
-        self.put_list(lambda n: "/discussions", "Recent discussions", self.newest(20))
+        self.put_list("/discussions", "Recent discussions", self.newest(20))
         self.put_other("/people", self.members, "members")
 
     def members(self) -> str:
@@ -286,9 +263,6 @@ class SpacesAndMessages(OneBoardClosed, LivedIn):
             yield f"/thread-reply!input.jspa?thread={t.id}", "login", "Reply"
             for p in t.posts:
                 yield f"/report-abuse!input.jspa?objectID={90000 + p.id}", "login", "Report"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[0]), self.user_url(self.world.users[5]))
 
     def frame(self, title: str, body: str, crumbs: str = "", head: str = "") -> str:
         names = (
@@ -401,17 +375,13 @@ class SpacesAndMessages(OneBoardClosed, LivedIn):
     def post(self, p: Post) -> str:
         u, number = p.author, 90000 + p.id
         to = p.parent
-        reply = (
-            f' <span class="jive-response-to">in response to: <a href="{self.post_url(to)}#{90000 + to.id}">{esc(to.author.name)}</a></span>'
-            if to
-            else ""
-        )
+        reply = ""
+        if to:
+            reply = f' <span class="jive-response-to">in response to: <a href="{self.post_url(to)}#{90000 + to.id}">{esc(to.author.name)}</a></span>'
         subject = esc(p.thread.title) if p.number == 1 else f"Re: {esc(p.thread.title)}"
-        quote_ = (
-            f'<blockquote class="jive-quote">{esc(p.quoted.author.name)} wrote:<br>{esc(p.quoted.paragraphs[0])}</blockquote>'
-            if p.quoted
-            else ""
-        )
+        quote_ = ""
+        if p.quoted:
+            quote_ = f'<blockquote class="jive-quote">{esc(p.quoted.author.name)} wrote:<br>{esc(p.quoted.paragraphs[0])}</blockquote>'
         return (
             f'<div class="jive-thread-message"><a name="{number}"></a><div class="jive-author"><a href="{self.user_url(u)}" class="jive-avatar"><img src="/people/{u.name}/avatar/46.png" alt=""></a><span class="jive-username">{a(self.user_url(u), u.name)}</span><em>{u.wrote} posts since</em><em>{self.when(u.joined)}</em></div>'
             f'<div class="jive-message-content"><h3><span class="jive-number">{p.number}.</span> {self.when(p.at)}{reply}</h3><strong><a href="{self.post_url(p)}#{number}">{subject}</a></strong><div class="jive-rendered-content">{quote_}<p>{self.text(p, "</p><p>")}</p></div><div class="jive-message-buttons">{a(f"/report-abuse!input.jspa?objectID={number}", "Report Abuse")} <span>Like ({p.votes % 4})</span></div></div></div>'

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from unseen.declared import a
+from unseen.addresses import links
+from unseen.declared import a, ago
 from unseen.imitation import esc, joined
-from unseen.looks import Blocks, relative
-from unseen.world import Board, Post, Thread, User, slugged
+from unseen.looks import Blocks
+from unseen.world import Board, Post, Thread, slugged
 
 
 class BoardPageKinds(Blocks):
@@ -15,27 +16,17 @@ class BoardPageKinds(Blocks):
     seed = 511
     home = "/t5/Community/ct-p/community"
     walled = 2
+    thread_at = "/t5/{t.board.name|titled}/{t.title|titled}/td-p/{t.posts.0.id}[/page/{n}]"
+    board_at = "/t5/{b.name|titled}/bd-p/{b.slug}[/page/{n}]"
+    user_at = "/t5/user/viewprofilepage/user-id/{u.id}"
+    starts_at = ("board 2", "post 30")
 
     def titled(self, text: str) -> str:
         return "-".join(word.capitalize() for word in slugged(text).split("-"))
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/t5/{self.titled(board.name)}/bd-p/{board.slug}" + (
-            f"/page/{page}" if page > 1 else ""
-        )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return (
-            f"/t5/{self.titled(thread.board.name)}/{self.titled(thread.title)}/td-p/{thread.posts[0].id}"
-            + (f"/page/{page}" if page > 1 else "")
-        )
-
     def post_url(self, post: Post) -> str:
         re = "" if post.number == 1 else "Re-"
         return f"/t5/{self.titled(post.thread.board.name)}/{re}{self.titled(post.thread.title)}/m-p/{post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/t5/user/viewprofilepage/user-id/{user.id}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"https://www.unseen.test{self.post_url(thread.posts[-1])}/highlight/true#M{thread.posts[-1].id}"
@@ -51,15 +42,7 @@ class BoardPageKinds(Blocks):
                 f"{self.thread_url(t)}/jump-to/first-unread-message",
                 f"{self.post_url(t.posts[0])}#M{t.posts[0].id}",
             )
-        for tag in self.world.tags:
-            found = [t for t in self.world.threads if tag in t.tags]
-            self.put_list(
-                lambda n, tag=tag: (
-                    f"/t5/forums/searchpage/tab/message?filter=labels&q={tag}&page={n}"
-                ),
-                tag,
-                found,
-            )
+        self.put_tags("/t5/forums/searchpage/tab/message?filter=labels&q={tag}&page={n}")
         for n in range(1, 25):
             self.put_other(self.article_url(n), lambda n=n: self.article(n))
         self.put_other("/t5/Tips/bg-p/tips", self.blog)
@@ -85,14 +68,12 @@ class BoardPageKinds(Blocks):
         )
 
     def menu(self):
-        return [
-            ("/t5/Tips/bg-p/tips", "Tips"),
-            ("/t5/kudos/leaderboardpage/category-id/community", "Top kudoed"),
-            ("/t5/help/faqpage", "Help"),
-            ("/t5/user/userloginpage", "Sign In"),
-            ("/products/", "Products"),
-            ("/support/", "Support"),
-        ]
+        return links(
+            "/t5/Tips/bg-p/tips Tips | "
+            "/t5/kudos/leaderboardpage/category-id/community Top kudoed | "
+            "/t5/help/faqpage Help | /t5/user/userloginpage Sign In | /products/ Products | "
+            "/support/ Support"
+        )
 
     def extras(self):
         for url, name in self.menu()[1:]:
@@ -117,15 +98,12 @@ class BoardPageKinds(Blocks):
         ]
 
     def links_of_post(self, p: Post):
-        return [
-            (f"{self.post_url(p)}#M{p.id}", f"Message {p.number} of {len(p.thread.posts)}"),
-            (f"/t5/forums/replypage/board-id/{p.thread.board.slug}/message-id/{p.id}", "Reply"),
-            (f"/t5/notifications/notifymoderatorpage/message-uid/{p.id}", "Report"),
-            (
-                f"/t5/kudos/messagepage/board-id/{p.thread.board.slug}/message-id/{p.id}/tab/all-users",
-                f"{p.votes} Kudos",
-            ),
-        ]
+        return links(
+            f"{self.post_url(p)}#M{p.id} Message {p.number} of {len(p.thread.posts)} | "
+            f"/t5/forums/replypage/board-id/{p.thread.board.slug}/message-id/{p.id} Reply | "
+            f"/t5/notifications/notifymoderatorpage/message-uid/{p.id} Report | "
+            f"/t5/kudos/messagepage/board-id/{p.thread.board.slug}/message-id/{p.id}/tab/all-users {p.votes} Kudos"
+        )
 
     def aside(self) -> str:
         labels = joined(
@@ -134,9 +112,6 @@ class BoardPageKinds(Blocks):
         )
         solved = joined(f"<li>{a(self.post_url(t.last), t.title)}</li>" for t in self.newest(5))
         return f"<div class='lia-component'><h3>Labels</h3><ul>{labels}</ul></div><div class='lia-component'><h3>Top Solutions</h3><ul>{solved}</ul></div>"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.post_url(self.world.threads[30].last))
 
 
 class PortalAround(Blocks):
@@ -148,6 +123,9 @@ class PortalAround(Blocks):
     home = "/forum"
     posts_per_page = 6
     gone = 3
+    thread_at = "{t.board|board_url}/{t.id}-{t.slug}[?start={n0*6}]"
+    user_at = "/forum/user/{u.id}-{u.name|lower}"
+    starts_at = ("board 2", "/")
 
     def board_url(self, board: Board, page: int = 1) -> str:
         up = f"/{board.parent.slug}" if board.parent else ""
@@ -155,21 +133,9 @@ class PortalAround(Blocks):
             f"?start={(page - 1) * self.rows_per_page}" if page > 1 else ""
         )
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.board_url(thread.board)}/{thread.id}-{thread.slug}" + (
-            f"?start={(page - 1) * 6}" if page > 1 else ""
-        )
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/user/{user.id}-{user.name.lower()}"
-
     def register(self) -> None:
         super().register()
-        self.put_list(
-            lambda n: "/forum/recent" + (f"?start={(n - 1) * 20}" if n > 1 else ""),
-            "Récents",
-            self.newest(60),
-        )
+        self.put_list("/forum/recent[?start={n0*20}]", "Récents", self.newest(60))
         for n, t in enumerate(self.world.threads[:60]):
             self.put_other(f"/actualites/{n + 1}-{t.slug}", lambda t=t: self.article(t))
             self.put_other(f"/boutique/produit-{n + 1}.html", lambda t=t: self.article(t))
@@ -193,18 +159,11 @@ class PortalAround(Blocks):
         )
 
     def menu(self):
-        return [
-            ("/", "Accueil"),
-            ("/actualites", "Actualités"),
-            ("/boutique", "Boutique"),
-            ("/forum", "Forum"),
-            ("/forum/recent", "Sujets récents"),
-            ("/galerie", "Galerie"),
-            ("/contact", "Contact"),
-            ("/index.php?lang=en", "English"),
-            ("/index.php?lang=de", "Deutsch"),
-            ("/connexion", "Connexion"),
-        ]
+        return links(
+            "/ Accueil | /actualites Actualités | /boutique Boutique | /forum Forum | "
+            "/forum/recent Sujets récents | /galerie Galerie | /contact Contact | "
+            "/index.php?lang=en English | /index.php?lang=de Deutsch | /connexion Connexion"
+        )
 
     def extras(self):
         for url, name in self.menu()[5:]:
@@ -226,7 +185,7 @@ class PortalAround(Blocks):
         return [(f"{self.thread_url(t, self.pages_of(t))}#{t.last.id}", "Dernier message")]
 
     def when(self, moment):
-        return f"il y a {relative(moment)}"
+        return f"il y a {ago(moment)}"
 
     def aside(self) -> str:
         news = joined(
@@ -242,9 +201,6 @@ class PortalAround(Blocks):
         )
         return f"<div class='module'><h3>Actualités</h3><ul>{news}</ul></div><div class='module'><h3>Boutique</h3><ul>{shop}</ul></div><div class='module'><h3>Forum</h3><ul>{newest}</ul></div>"
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), "/")
-
 
 class FoldersOfLetters(Blocks):
     """/community/forums/f/3/t/120.aspx?pageindex=2, /p/120/99.aspx for replies, b/ w/ m/ beside."""
@@ -255,20 +211,11 @@ class FoldersOfLetters(Blocks):
     gone = 3
     gone_status = 410
     cite_every = 7
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/community/forums/f/{board.id}.aspx" + (f"?pageindex={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/community/forums/f/{thread.board.id}/t/{thread.id}.aspx" + (
-            f"?pageindex={page}" if page > 1 else ""
-        )
-
-    def post_url(self, post: Post) -> str:
-        return f"/community/forums/f/{post.thread.board.id}/p/{post.thread.id}/{post.id}.aspx"
-
-    def user_url(self, user: User) -> str:
-        return f"/community/members/{user.name}/default.aspx"
+    thread_at = "/community/forums/f/{t.board.id}/t/{t.id}.aspx[?pageindex={n}]"
+    board_at = "/community/forums/f/{b.id}.aspx[?pageindex={n}]"
+    post_at = "/community/forums/f/{p.thread.board.id}/p/{p.thread.id}/{p.id}.aspx"
+    user_at = "/community/members/{u.name}/default.aspx"
+    starts_at = ("board 2", "post 30")
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"https://unseen.test/Community/forums/{'t' if post.id % 2 else 'thread'}/{thread.id}.aspx"
@@ -281,9 +228,10 @@ class FoldersOfLetters(Blocks):
         for t in self.world.threads:
             self.put_moved(f"/community/forums/t/{t.id}.aspx", self.thread_url(t))
             self.put(f"{self.thread_url(t)}?pageindex=1", self._thread_show(t, 1))
-            self.put_other(
+            self.put_posts(
                 f"/community/forums/f/{t.board.id}/t/{t.id}.aspx?view=threaded",
-                lambda t=t: self.render_thread(t, 1, self.posts_on(t, 1), 1),
+                t,
+                self.posts_on(t, 1),
             )
         for n, t in enumerate(self.world.threads[:40]):
             for letter in "bwm":
@@ -293,10 +241,7 @@ class FoldersOfLetters(Blocks):
                 )
         for b in self.world.all_boards():
             for key in ("views", "replies", "author"):
-                self.put_other(
-                    f"{self.board_url(b)}?sort={key}",
-                    lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
-                )
+                self.put_rows(f"{self.board_url(b)}?sort={key}", b, b.threads[:20])
 
     def article(self, t: Thread) -> str:
         comments = joined(
@@ -345,6 +290,3 @@ class FoldersOfLetters(Blocks):
             for n, t in enumerate(self.world.threads[:5])
         )
         return f"<div class='widget'><h3>Blogs</h3><ul>{blogs}</ul></div>"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.post_url(self.world.threads[30].last))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import zlib
 
+from unseen.addresses import links
 from unseen.declared import Show, a
 from unseen.imitation import Shown, esc, joined
 from unseen.looks import Blocks, OldTables
@@ -22,17 +23,8 @@ class GluedKinds(Blocks):
     walled = 2
     shadows = 3
     announced = 1
-    said = (
-        "Fórum",
-        "Utolsó",
-        "Témák",
-        "Válasz",
-        "Megtekintés",
-        "Szerző",
-        "Oldal",
-        "Következő",
-        "Előző",
-    )
+    said = "Fórum Utolsó Témák Válasz Megtekintés Szerző Oldal Következő Előző".split()
+    starts_at = ("board 2", "post 4")
 
     def glued(self, kind: str, title: str = "") -> str:
         return f"/forum/x_{kind}{'_' + title if title else ''}.aspx"
@@ -75,17 +67,7 @@ class GluedKinds(Blocks):
     def menu(self):
         return [
             (self.glued(name), name)
-            for name in (
-                "mytopics",
-                "search",
-                "help_index",
-                "members",
-                "activeusers",
-                "team",
-                "albums",
-                "login",
-                "register",
-            )
+            for name in "mytopics search help_index members activeusers team albums login register".split()
         ]
 
     def extras(self):
@@ -127,9 +109,6 @@ class GluedKinds(Blocks):
         near = joined(f"<li>{a(self.thread_url(t), t.title)}</li>" for t in self.similar(thread))
         return f"<div class='similar'><ul>{near}</ul></div>"
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.post_url(self.world.threads[4].last))
-
 
 class SessionEverywhere(OldTables):
     """thread.php?threadid=120&page=2&sid=..., another session on each page; boards for members."""
@@ -142,22 +121,15 @@ class SessionEverywhere(OldTables):
     gone = 2
     shadows = 3
     announced = 1
-    said = (
-        "Fórum",
-        "Poslední",
-        "Témata",
-        "Odpovědi",
-        "Zobrazení",
-        "Autor",
-        "Strana",
-        "Další",
-        "Předchozí",
+    said = "Fórum Poslední Témata Odpovědi Zobrazení Autor Strana Další Předchozí".split()
+    thread_at = "/thread.php?threadid={t.id}[&page={n}]"
+    board_at = (
+        "/board.php?boardid={b.id}[&daysprune=1000&sortfield=lastposttime&sortorder=DESC&page={n}]"
     )
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        told = [each for each in query.split("&") if not each.startswith("sid=")]
-        return path + (mark if any(told) else "") + "&".join(told)
+    post_at = "/thread.php?postid={p.id}"
+    user_at = "/profile.php?userid={u.id}"
+    starts_at = ("board 2",)
+    idle = ("sid=",)
 
     def closed(self, board: Board) -> bool:
         return board in (self.world.boards[3], self.world.boards[5])
@@ -178,21 +150,6 @@ class SessionEverywhere(OldTables):
         with_sid = re.sub(r'href="(/\w+\.php)(?=["#])', rf'href="\1?sid={sid}', text)
         return re.sub(r'href="(/\w+\.php\?(?!sid=)[^"#]+)', rf'href="\1&amp;sid={sid}', with_sid)
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        rest = (
-            f"&daysprune=1000&sortfield=lastposttime&sortorder=DESC&page={page}" if page > 1 else ""
-        )
-        return f"/board.php?boardid={board.id}{rest}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/thread.php?threadid={thread.id}" + (f"&page={page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/thread.php?postid={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/profile.php?userid={user.id}"
-
     def register(self) -> None:
         super().register()
         self.private |= {t.id for t in self.world.threads if self.closed(t.board)}
@@ -211,22 +168,12 @@ class SessionEverywhere(OldTables):
         for b in self.world.all_boards():
             for key in ("topic", "starttime", "replycount", "views"):
                 url = f"/board.php?boardid={b.id}&sortfield={key}&sortorder=ASC&daysprune=1000"
-                self.put_other(url, lambda b=b: self.render_board(b, 1, b.threads[:20], 1))
+                self.put_rows(url, b, b.threads[:20])
 
     def menu(self):
         return [
             (f"/{name}.php", name)
-            for name in (
-                "register",
-                "calendar",
-                "memberslist",
-                "team",
-                "search",
-                "faq",
-                "main",
-                "wiw",
-                "login",
-            )
+            for name in "register calendar memberslist team search faq main wiw login".split()
         ]
 
     def extras(self):
@@ -247,13 +194,12 @@ class SessionEverywhere(OldTables):
         ]
 
     def links_of_thread(self, t: Thread):
-        return [
-            (f"/print.php?threadid={t.id}&page=1", "Tisk"),
-            (f"/formmail.php?threadid={t.id}", "Mail"),
-            (f"/thread.php?goto=nextoldest&threadid={t.id}", "« starší"),
-            (f"/thread.php?goto=nextnewest&threadid={t.id}", "novější »"),
-            (f"/addreply.php?threadid={t.id}", "Odpověď"),
-        ]
+        return links(
+            f"/print.php?threadid={t.id}&page=1 Tisk | /formmail.php?threadid={t.id} Mail | "
+            f"/thread.php?goto=nextoldest&threadid={t.id} « starší | "
+            f"/thread.php?goto=nextnewest&threadid={t.id} novější » | "
+            f"/addreply.php?threadid={t.id} Odpověď"
+        )
 
     def links_of_post(self, p: Post):
         return [
@@ -269,9 +215,6 @@ class SessionEverywhere(OldTables):
             (f"/thread.php?goto=lastpost&threadid={t.id}", "→"),
         ]
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]),)
-
 
 class ListKept(OldTables):
     """/thread.jspa?threadID=120&start=15&tstart=20 where tstart is the list one came from."""
@@ -284,35 +227,15 @@ class ListKept(OldTables):
     gone = 2
     announced = 1
     said = ("פורום", "אחרון", "נושאים", "תגובות", "צפיות", "מאת", "עמוד", "הבא", "הקודם")
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        told = [
-            each
-            for each in query.split("&")
-            if not each.startswith("tstart=") and each != "start=0"
-        ]
-        return path + (mark if any(told) else "") + "&".join(told)
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum.jspa?forumID={board.id}&start={(page - 1) * 20}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return (
-            f"/thread.jspa?threadID={thread.id}"
-            + (f"&start={(page - 1) * 15}" if page > 1 else "")
-            + "&tstart=0"
-        )
+    thread_at = "/thread.jspa?threadID={t.id}[&start={n0*15}]&tstart=0"
+    board_at = "/forum.jspa?forumID={b.id}&start={n0*20}"
+    post_at = "/message.jspa?messageID={p.id}"
+    user_at = "/profile.jspa?userID={u.id}"
+    idle = ("tstart=", "start=0")
 
     def in_row(self, thread: Thread, page: int) -> str:
         at = thread.board.newest_first().index(thread) // self.rows_per_page * 20
         return self.thread_url(thread, page).replace("tstart=0", f"tstart={at}")
-
-    def post_url(self, post: Post) -> str:
-        return f"/message.jspa?messageID={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/profile.jspa?userID={user.id}"
 
     def section(self, board: Board) -> int:
         top = board.parent or board
@@ -327,10 +250,7 @@ class ListKept(OldTables):
             self.put(f"/thread.jspa?messageID={p.id}", self._thread_show(p.thread, self.page_of(p)))
         for b in self.world.all_boards():
             for key in ("subject", "replies", "views"):
-                self.put_other(
-                    f"/forum.jspa?forumID={b.id}&sortField={key}",
-                    lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
-                )
+                self.put_rows(f"/forum.jspa?forumID={b.id}&sortField={key}", b, b.threads[:20])
 
     def render_home(self) -> str:
         rows = joined(
@@ -355,14 +275,9 @@ class ListKept(OldTables):
         return [
             (f"/{name}.jspa", name)
             for name in (
-                "search!default",
-                "login!default",
-                "account!default",
-                "tags",
-                "people",
-                "help",
-                "guest-settings!default",
-            )
+                "search!default login!default account!default tags people help "
+                "guest-settings!default"
+            ).split()
         ]
 
     def extras(self):
@@ -415,30 +330,17 @@ class TitleBeforeKind(Blocks):
     posts_per_page = 20
     gone = 3
     said = ("Forum", "Dernier", "Sujets", "Réponses", "Vues", "Auteur", "Page", "Suite", "Avant")
+    thread_at = "/{t.slug|titled}-td{t.id}[i{n0*20}].html"
+    board_at = "/{b.slug|titled}-f{b.id}[i{n0*20}].html"
+    user_at = "/template/Servlet.jtp?macro=user_nodes&user={u.id}"
+    starts_at = ("board 2", "post 4")
 
     def titled(self, slug: str) -> str:
         return slug.capitalize()
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return (
-            f"/{self.titled(board.slug)}-f{board.id}"
-            + (f"i{(page - 1) * 20}" if page > 1 else "")
-            + ".html"
-        )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return (
-            f"/{self.titled(thread.slug)}-td{thread.id}"
-            + (f"i{(page - 1) * 20}" if page > 1 else "")
-            + ".html"
-        )
-
     def post_url(self, post: Post) -> str:
         front = "Re-" if post.number > 1 else ""
         return f"/{front}{self.titled(post.thread.slug)}-tp{post.thread.id}p{post.id}.html"
-
-    def user_url(self, user: User) -> str:
-        return f"/template/Servlet.jtp?macro=user_nodes&user={user.id}"
 
     def menu(self):
         return [
@@ -472,6 +374,3 @@ class TitleBeforeKind(Blocks):
 
     def row_links(self, t: Thread):
         return [(self.post_url(t.last), self.when(t.last.at))]
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.post_url(self.world.threads[4].last))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
 
 from unseen.imitation import Imitation, Shown, at, esc, joined, number, window
 from unseen.world import NOW, Board, Post, Thread
@@ -13,6 +12,7 @@ class Kept(Imitation):
     """One file a thread, whole, and one a board."""
 
     language = "en"
+    starts_at = ("board 2",)
 
     def pages_of(self, thread: Thread) -> int:
         return 1
@@ -22,9 +22,6 @@ class Kept(Imitation):
 
     def board_url(self, board: Board, page: int = 1) -> str:
         raise NotImplementedError
-
-    def other_starts(self) -> Sequence[str]:
-        return (self.board_url(self.world.boards[2]),)
 
     def said(self, post: Post) -> str:
         quoted = post.quoted
@@ -38,12 +35,10 @@ class NoWayBack(Kept):
     name = "no-way-back"
     seed = 1901
     home = "/kept/index.html"
+    thread_at = "/kept/thread/{t.board.id}/{t.id}.html"
 
     def board_url(self, board: Board, page: int = 1) -> str:
         return f"/kept/category/{board.id}.html"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/kept/thread/{thread.board.id}/{thread.id}.html"
 
     def frame(self, title: str, body: str) -> str:
         return (
@@ -100,12 +95,10 @@ class FromDump(Kept):
     name = "from-a-dump"
     seed = 1902
     home = "/forum-archive/index.html"
+    thread_at = "/forum-archive/topics/{t.id}-{t.slug}.html"
 
     def board_url(self, board: Board, page: int = 1) -> str:
         return f"/forum-archive/boards/{board.id}-{board.slug}.html"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum-archive/topics/{thread.id}-{thread.slug}.html"
 
     def frame(self, title: str, up: str, body: str) -> str:
         return (
@@ -189,15 +182,13 @@ class OrdersInHashes(Kept):
     home = "/archive/index.html"
     rows_per_page = 10
     columns = ("Topic", "Replies", "Created", "Last+reply")
+    thread_at = "/archive/node/{t.id}.html"
 
     def __init__(self, size: object = None) -> None:
         super().__init__(size)  # type: ignore[arg-type]
         self._lists: dict[str, Shown] = {}
         for board in self.world.all_boards():
             self._write(board)
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/archive/node/{thread.id}.html"
 
     def board_url(self, board: Board, page: int = 1) -> str:
         return f"/archive/forum/{board.id}.html"

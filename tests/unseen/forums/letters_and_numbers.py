@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.community import Community
 from unseen.declared import a
 from unseen.imitation import esc, joined, window
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 MONTHS = (
     "janvier février mars avril mai juin juillet août septembre octobre novembre décembre"
@@ -24,17 +25,14 @@ class SevenNumbers(Community):
     home = "/forums.htm"
     rows_per_page = 25
     closed_said = "Connexion"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forums/0-{50 + board.id}-0-1-0-{(page - 1) * 25 + 1}-0-{board.slug}.htm"
+    board_at = "/forums/0-{b.id+50}-0-1-0-{n0*25+1}-0-{b.slug}.htm"
+    post_at = "/{p.author.name|lower}/forums/message/{p.id+900000}"
+    user_at = "/profil/{u.name|lower}?mode=infos"
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         kind = 1 if thread.id % 5 == 0 else 42
         number = 71_000_000 + thread.id
         return f"/forums/{kind}-{50 + thread.board.id}-{number}-{page}-0-1-0-{thread.slug}.htm"
-
-    def post_url(self, post: Post) -> str:
-        return f"/{post.author.name.lower()}/forums/message/{post.id + 900_000}"
 
     def register_post(self, post: Post) -> None:
         self.put_other(self.post_url(post), lambda: self.alone(post), "post")
@@ -43,19 +41,11 @@ class SevenNumbers(Community):
         back = a(self.thread_url(post.thread, self.page_of(post)), post.thread.title)
         return self.frame(post.author.name, f"<p>Sujet : {back}</p>{self.post(post)}")
 
-    def user_url(self, user: User) -> str:
-        return f"/profil/{user.name.lower()}?mode=infos"
-
     def menu(self):
-        return [
-            ("/", "Accueil"),
-            ("/news.htm", "News"),
-            ("/tests/", "Tests"),
-            ("/tous-les-jeux/", "Jeux"),
-            ("/videos/", "Vidéos"),
-            ("/forums.htm", "Forums"),
-            ("/bons-plans.htm", "Bons plans"),
-        ]
+        return links(
+            "/ Accueil | /news.htm News | /tests/ Tests | /tous-les-jeux/ Jeux | "
+            "/videos/ Vidéos | /forums.htm Forums | /bons-plans.htm Bons plans"
+        )
 
     def news(self):
         return [(f"/news/18{n}4523/{t.slug}.htm", t.title) for n, t in enumerate(self.newest(6))]
@@ -113,11 +103,9 @@ class SevenNumbers(Community):
         if page < last:
             bar += f'<a href="{self.board_url(board, page + 1)}" class="pagi-suivant-actif">Page suivante</a>'
         below = joined(f"<li>{a(self.board_url(s), s.name)}</li>" for s in board.boards)
-        side = (
-            f'<div class="bloc-sous-forums"><h4>Sous-forums</h4><ul>{below}</ul></div>'
-            if below
-            else ""
-        )
+        side = ""
+        if below:
+            side = f'<div class="bloc-sous-forums"><h4>Sous-forums</h4><ul>{below}</ul></div>'
         find = f'<a href="/recherche/forums/0-{50 + board.id}-0-1-0-1-0-{board.slug}.htm">Rechercher</a>'
         body = f'<h1>Forum {esc(board.name)}</h1>{find}<div class="bloc-pagi-default">{bar}</div><ul class="topic-list topic-list-admin">{head}{rows}</ul><div class="bloc-pagi-default">{bar}</div>{side}'
         return self.frame(f"Forum {board.name} - page {page}", body, self.crumbs(board))
@@ -150,16 +138,14 @@ class SevenNumbers(Community):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f'<blockquote class="blockquote-jv"><p>Le {self.at(p.quoted)} :<br>{esc(p.quoted.paragraphs[0])}</p></blockquote>'
-            if p.quoted
-            else ""
-        )
-        edited = (
-            f'<div class="info-edition-msg">Message édité le {self.at(p)} par {u.name}</div>'
-            if p.edited
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f'<blockquote class="blockquote-jv"><p>Le {self.at(p.quoted)} :<br>{esc(p.quoted.paragraphs[0])}</p></blockquote>'
+        edited = ""
+        if p.edited:
+            edited = (
+                f'<div class="info-edition-msg">Message édité le {self.at(p)} par {u.name}</div>'
+            )
         sign = f'<div class="signature-msg"><p>{esc(u.signature)}</p></div>' if u.signature else ""
         return f'<div class="bloc-message-forum" id="post_{p.id}" data-id="{p.id}"><div class="conteneur-message"><div class="bloc-avatar-msg"><a href="{self.user_url(u)}"><img class="user-avatar-msg" src="/avatar/{u.id}.jpg" alt="{u.name}"></a></div><div class="inner-head-content"><div class="bloc-header"><a href="{self.user_url(u)}" target="_blank" class="bloc-pseudo-msg text-user">{u.name}</a><div class="bloc-options-msg"><span class="picto-msg-quote" title="Citer"></span></div><div class="bloc-date-msg"><a href="{self.post_url(p)}" class="lien-jv" target="_blank">{self.at(p)}</a></div></div><div class="bloc-contenu"><div class="txt-msg text-enrichi-forum">{cite}<p>{self.text(p, "</p><p>")}</p></div>{edited}{sign}</div></div></div></div>'
 
@@ -178,21 +164,13 @@ class LetterAndNumber(Community):
     rows_per_page = 30
     today, yesterday, absolute = "Idag", "Igår", "%Y-%m-%d, %H:%M"
     closed_said = "Logga in"
+    thread_at = "/t{t.id+1300000}[p{n}]"
+    board_at = "/f{b.id}[p{n}]"
+    post_at = "/p{p.id+30000000}"
+    user_at = "/u{u.id}"
 
     def section(self, n: int) -> str:
         return f"/f{500 + n}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/f{board.id}" + (f"p{page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/t{1_300_000 + thread.id}" + (f"p{page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/p{30_000_000 + post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/u{user.id}"
 
     def register(self) -> None:
         for n, group in enumerate(self.groups()):
@@ -215,14 +193,10 @@ class LetterAndNumber(Community):
             yield f"/newreply.php?do=newreply&noquote=1&t={t.id}", "login", "Svara"
 
     def menu(self):
-        return [
-            ("/login.php", "Logga in"),
-            ("/register.php", "Bli medlem"),
-            ("/nya-amnen", "Nya ämnen"),
-            ("/aktuella-amnen", "Aktuella ämnen"),
-            ("/sok", "Sök"),
-            ("/annonsera", "Annonsera"),
-        ]
+        return links(
+            "/login.php Logga in | /register.php Bli medlem | /nya-amnen Nya ämnen | "
+            "/aktuella-amnen Aktuella ämnen | /sok Sök | /annonsera Annonsera"
+        )
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         nav = joined(f"<li>{a(u, t)}</li>" for u, t in self.menu())
@@ -296,9 +270,7 @@ class LetterAndNumber(Community):
         if p.quoted:
             q = p.quoted
             cite = f'<div class="post-bbcode-quote-wrapper"><div>Citat:</div><div class="post-bbcode-quote">Ursprungligen postat av <strong>{q.author.name}</strong> <a href="/s{self.post_url(q)[1:]}"><i></i></a><div>{esc(q.paragraphs[0])}</div></div></div>'
-        edited = (
-            f'<div class="smallfont">Senast redigerad av {u.name} {self.when(p.at)}.</div>'
-            if p.edited
-            else ""
-        )
+        edited = ""
+        if p.edited:
+            edited = f'<div class="smallfont">Senast redigerad av {u.name} {self.when(p.at)}.</div>'
         return f'<div id="post{p.id}" class="post"><div class="post-heading">{self.when(p.at)} <span class="pull-right"><a href="{self.post_url(p)}#p{p.id}"><strong>#{p.number}</strong></a></span></div><div class="post-body"><div class="post-col post-left"><a class="post-user-username" href="{self.user_url(u)}">{u.name}</a><div class="post-user-title">Medlem</div><div class="post-user-info">Reg: Mar {u.joined.year}<br>Inlägg: {u.wrote}</div></div><div class="post-col post-right"><div class="post_message" id="post_message_{p.id}">{cite}{self.text(p)}</div>{edited}</div></div><div class="post-footer"><a href="/newreply.php?do=newreply&amp;noquote=1&amp;t={p.thread.id}">Citera</a></div></div>'

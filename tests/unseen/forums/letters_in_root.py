@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import esc, joined, window
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Post, Thread
 
 
 class LettersInRoot(Grown):
@@ -24,18 +25,13 @@ class LettersInRoot(Grown):
     closed_said = "Login"
     today, yesterday = "Oggi", "Ieri"
     clock, absolute = " alle %H:%M", "%d/%m/%Y, %H:%M"
+    thread_at = "/?t={t|number}[&st={n0*15}]"
+    board_at = "/?f={b.id+88000}[&st={n0*30}]"
+    user_at = "/?act=Profile&MID={u.id+90000}"
+    crumb = " &gt; {link}"
 
     def number(self, t: Thread) -> int:
         return 7_600_000 + t.id
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/?f={88_000 + board.id}" + (f"&st={(page - 1) * 30}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/?t={self.number(thread)}" + (f"&st={(page - 1) * 15}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/?act=Profile&MID={user.id + 90_000}"
 
     def register(self) -> None:
         for n, group in enumerate(self.groups(3)):
@@ -49,19 +45,12 @@ class LettersInRoot(Grown):
                 )
         for b in self.open_boards():
             for order in ("title", "posts", "views"):
-                self.put_other(
-                    f"{self.board_url(b)}&sort_key={order}&sort_by=Z-A",
-                    lambda b=b: self.render_board(b, 1, b.threads[:30], 1),
+                self.put_rows(
+                    f"{self.board_url(b)}&sort_key={order}&sort_by=Z-A", b, b.threads[:30]
                 )
             self.put_feed(f"/rss.php?f={b.id}", b.name)
-        self.put_members(
-            lambda n: "/?act=Members" + (f"&st={(n - 1) * 40}" if n > 1 else ""), "Utenti"
-        )
-        self.put_list(
-            lambda n: "/?act=Search&CODE=getactive" + (f"&st={(n - 1) * 30}" if n > 1 else ""),
-            "Attivi",
-            self.newest(60),
-        )
+        self.put_members("/?act=Members[&st={n0*40}]", "Utenti")
+        self.put_list("/?act=Search&CODE=getactive[&st={n0*30}]", "Attivi", self.newest(60))
         for u in self.world.users:
             self.put_other(
                 f"/?act=Search&CODE=getalluser&mid={u.id}",
@@ -74,14 +63,10 @@ class LettersInRoot(Grown):
             )
 
     def extras(self):
-        for url, name in (
-            ("/?act=Login&CODE=00", "Login"),
-            ("/?act=Reg&CODE=00", "Registrati"),
-            ("/?act=Help", "Aiuto"),
-            ("/?act=Search&f=", "Cerca"),
-            ("/?act=Online", "Online"),
-            ("/?act=calendar", "Calendario"),
-            ("/?act=Stats", "Statistiche"),
+        for url, name in links(
+            "/?act=Login&CODE=00 Login | /?act=Reg&CODE=00 Registrati | /?act=Help Aiuto | "
+            "/?act=Search&f= Cerca | /?act=Online Online | /?act=calendar Calendario | "
+            "/?act=Stats Statistiche"
         ):
             yield url, "login", name
         for b in self.world.all_boards():
@@ -99,22 +84,15 @@ class LettersInRoot(Grown):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         menu = joined(
             f"<li>{a(u, t, 'rel=nofollow')}</li>"
-            for u, t in (
-                ("/?act=Search&f=", "Cerca"),
-                ("/?act=Members", "Utenti"),
-                ("/?act=calendar", "Calendario"),
-                ("/?act=Help", "Aiuto"),
-                ("/?act=Search&CODE=getactive", "Attivi"),
+            for u, t in links(
+                "/?act=Search&f= Cerca | /?act=Members Utenti | /?act=calendar Calendario | "
+                "/?act=Help Aiuto | /?act=Search&CODE=getactive Attivi"
             )
         )
         return (
             f'<!DOCTYPE html><html lang="it"><head><meta charset="utf-8"><title>{esc(title)}</title></head><body><div class="ffbar"><a href="https://www.host.example">Host</a> <a href="/?act=Login&amp;CODE=00">Login</a> <a href="/?act=Reg&amp;CODE=00">Registrati</a></div><div class="header"><a href="/"><img src="/logo.jpg" alt="{self.site}"></a></div><ul class="menu">{menu}</ul>{self.ad(1)}<div class="nav"><b>{a("/", self.site)}</b>{crumbs}</div>{body}'
             f'{self.ad(2)}<div class="bottom"><a href="/m/">Versione mobile</a> - <a href="https://www.host.example/crea">Crea il tuo forum</a> - {a("/?act=Stats", "Statistiche")}</div></body></html>'
         )
-
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up} &gt; {a(self.board_url(board), board.name)}"
 
     def boards_table(self, boards):
         rows = []
@@ -183,11 +161,9 @@ class LettersInRoot(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f'<div align="center"><div class="quote_top"><b>CITAZIONE</b> ({p.quoted.author.name} @ {p.quoted.at:%d/%m/%Y, %H:%M})</div><div class="quote">{esc(p.quoted.paragraphs[0])}</div></div>'
-            if p.quoted
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f'<div align="center"><div class="quote_top"><b>CITAZIONE</b> ({p.quoted.author.name} @ {p.quoted.at:%d/%m/%Y, %H:%M})</div><div class="quote">{esc(p.quoted.paragraphs[0])}</div></div>'
         sign = (
             f'<div class="signature"><span>{esc(u.signature)}</span></div>' if u.signature else ""
         )

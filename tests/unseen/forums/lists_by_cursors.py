@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import a
-from unseen.grown import Grown, below, slug
+from unseen.grown import Grown
 from unseen.imitation import ORIGIN, esc, joined, window
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 def hash_of(t: Thread, order: str) -> int:
@@ -34,6 +35,9 @@ class ListsByCursors(Grown):
     gone_said = "পাতাটি পাওয়া যায়নি"
     walled_said = "প্রবেশাধিকার নেই"
     closed_said = "প্রবেশ"
+    stem_at = "/m/mag{t.board.id}/t/{t.id}/{t.title|slug}"
+    thread_at = "{t|stem}[?p={n}]"
+    user_at = "/u/{u.name}"
 
     def board_url(self, board: Board, page: int = 1) -> str:
         order = board.newest_first()
@@ -45,17 +49,8 @@ class ListsByCursors(Grown):
         t = order[(page - 1) * self.rows_per_page - 1]
         return f"?cursor={t.views + 1_700_000}&cursor2={t.last.at:%Y-%m-%dT%H:%M:%S}%2B00:00"
 
-    def stem(self, t: Thread) -> str:
-        return f"/m/mag{t.board.id}/t/{t.id}/{slug(t.title)}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"?p={page}" if page > 1 else "")
-
     def comment_url(self, p: Post) -> str:
         return f"{self.stem(p.thread)}/comment/{p.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/u/{user.name}"
 
     # Comments that answer the entry come in pages, each with all that answers it.
 
@@ -68,7 +63,7 @@ class ListsByCursors(Grown):
     def roots(self, t: Thread) -> list[Post]:
         kept = self.__dict__.setdefault("_roots", {})
         if t.id not in kept:
-            kept[t.id] = below(t)[t.posts[0].id]
+            kept[t.id] = t.answers()[t.posts[0].id]
         return kept[t.id]
 
     def pages_of(self, thread: Thread) -> int:
@@ -121,10 +116,7 @@ class ListsByCursors(Grown):
         for t in self.world.threads:
             self.put(f"/m/mag{t.board.id}/t/{t.id}", self._thread_show(t, 1))
             for order in ("newest", "top", "hot"):
-                self.put_other(
-                    f"{self.stem(t)}/{order}",
-                    lambda t=t: self.render_thread(t, 1, t.posts[:1] + t.posts[:0:-1][:15], 1),
-                )
+                self.put_posts(f"{self.stem(t)}/{order}", t, t.posts[:1] + t.posts[:0:-1][:15])
             self.put_other(f"{self.stem(t)}/favourites", lambda t=t: self.voters(t))
             self.put_other(f"{self.stem(t)}/votes/up", lambda t=t: self.voters(t))
         for p in self.world.posts.values():
@@ -152,18 +144,8 @@ class ListsByCursors(Grown):
 
     def extras(self):
         for word in (
-            "login",
-            "register",
-            "search",
-            "about",
-            "faq",
-            "stats",
-            "microblog",
-            "people",
-            "privacy-policy",
-            "terms",
-            "federation",
-        ):
+            "login register search about faq stats microblog people privacy-policy terms federation"
+        ).split():
             yield f"/{word}", "other", word
         for b in self.world.all_boards():
             for word in ("microblog", "people", "modlog", "moderators"):
@@ -203,12 +185,7 @@ class ListsByCursors(Grown):
             "<aside class='options options--top' id='options'><menu class='options__main'>"
             + joined(
                 f"<li>{a(f'{where}/{w}', t)}</li>"
-                for w, t in (
-                    ("newest", "নতুন"),
-                    ("top", "সেরা"),
-                    ("active", "চলমান"),
-                    ("commented", "মন্তব্য"),
-                )
+                for w, t in links("newest নতুন | top সেরা | active চলমান | commented মন্তব্য")
             )
             + "</menu></aside>"
         )
@@ -275,16 +252,12 @@ class ListsByCursors(Grown):
             for n in window(page, last, 2)
             if n
         ]
-        after = (
-            f"<a class='pagination__item pagination__item--next-page' href='{url(page + 1)}' rel='next'>»</a>"
-            if page < last
-            else ""
-        )
-        before = (
-            f"<a class='pagination__item pagination__item--previous-page' href='{url(page - 1)}' rel='prev'>«</a>"
-            if page > 1
-            else ""
-        )
+        after = ""
+        if page < last:
+            after = f"<a class='pagination__item pagination__item--next-page' href='{url(page + 1)}' rel='next'>»</a>"
+        before = ""
+        if page > 1:
+            before = f"<a class='pagination__item pagination__item--previous-page' href='{url(page - 1)}' rel='prev'>«</a>"
         return f"<nav class='pagination section'>{before}{joined(bits)}{after}</nav>"
 
     def opening(self, t: Thread) -> str:
@@ -294,11 +267,9 @@ class ListsByCursors(Grown):
 
     def post(self, p: Post, level: int = 1) -> str:
         u = p.author
-        back = (
-            f"<a href='#entry-comment-{p.parent.id}'>{p.parent.author.name}</a>"
-            if p.parent and p.parent.number > 1
-            else ""
-        )
+        back = ""
+        if p.parent and p.parent.number > 1:
+            back = f"<a href='#entry-comment-{p.parent.id}'>{p.parent.author.name}</a>"
         return f"<blockquote class='section comment entry-comment subject comment-level--{min(level, 9)}' id='entry-comment-{p.id}'><header><a href='{self.user_url(u)}' class='user-inline'>{u.name}</a>, <a href='{self.comment_url(p)}#entry-comment-{p.id}' class='link-muted'>{self.stamp(p.at)}</a> {back}</header><figure><a href='{self.user_url(u)}'><img width='40' src='/av/{u.id}.png' alt='{u.name}'></a></figure><div class='content'><p>{self.text(p, '</p><p>')}</p></div>{self.vote(p)}<footer><menu><li>{a(f'{self.comment_url(p)}/reply', 'উত্তর')}</li>{self.tools(self.comment_url(p))}</menu></footer></blockquote>"
 
     def branch(self, p: Post, answers, level: int = 1) -> str:
@@ -308,7 +279,7 @@ class ListsByCursors(Grown):
 
     def render_thread(self, thread: Thread, page: int, posts: list[Post], last: int) -> str:
         bar = self.numbers(lambda n: self.thread_url(thread, n), page, last)
-        answers = below(thread)
+        answers = thread.answers()
         roots = [p for p in posts if p.number > 1 and self.top(p) is p]
         tree = joined(self.branch(p, answers) for p in roots)
         orders = joined(
@@ -320,7 +291,7 @@ class ListsByCursors(Grown):
         return self.frame(thread.title, body, self.crumbs(thread.board), head)
 
     def render_comment(self, p: Post) -> str:
-        tree = self.branch(self.top(p), below(p.thread))
+        tree = self.branch(self.top(p), p.thread.answers())
         body = f"{self.opening(p.thread)}<section id='comments' class='comments entry-comments'>{tree}</section>{a(self.stem(p.thread), 'সব মন্তব্য দেখুন')}"
         head = f"<link rel='canonical' href='{ORIGIN}{self.stem(p.thread)}'>"
         return self.frame(p.thread.title, body, self.crumbs(p.thread.board), head)

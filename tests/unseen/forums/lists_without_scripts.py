@@ -5,8 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
+from unseen.addresses import links, slug
 from unseen.declared import a
-from unseen.grown import Grown, slug
+from unseen.grown import Grown
 from unseen.imitation import ORIGIN, Shown, esc, joined
 from unseen.world import Board, Post, Thread, User
 
@@ -28,22 +29,18 @@ class LatestForRobots(Grown):
     walled_said = "Вам потрібно увійти, щоб бачити цю тему."
     closed_said = "Увійти"
     robots = "User-agent: *\nDisallow: /admin/\nDisallow: /auth/\nDisallow: /email/\nDisallow: /session\nDisallow: /badges\nDisallow: /u/\nDisallow: /my\nDisallow: /search\nDisallow: /tag/*/l\nDisallow: /g\nDisallow: /t/*/*.rss\nDisallow: /c/*.rss\n"
+    stem_at = "/t/{t.title|slug}/{t.id}"
+    thread_at = "{t|stem}[?page={n}]"
+    user_at = "/u/{u.name|lower}"
+    starts_at = ("busiest", "/categories")
+    idle = ("u=", "page=0")
 
     def board_url(self, board: Board, page: int = 1) -> str:
         up = f"{slug(board.parent.name)}/" if board.parent else ""
         return f"/c/{up}{slug(board.name)}/{board.id}" + (f"?page={page - 1}" if page > 1 else "")
 
-    def stem(self, t: Thread) -> str:
-        return f"/t/{slug(t.title)}/{t.id}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"?page={page}" if page > 1 else "")
-
     def post_url(self, post: Post) -> str:
         return f"{self.stem(post.thread)}/{post.number}" if post.number > 1 else ""
-
-    def user_url(self, user: User) -> str:
-        return f"/u/{user.name.lower()}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         near = thread.posts[post.id % len(thread.posts)]
@@ -54,11 +51,6 @@ class LatestForRobots(Grown):
             f"/t/{slug(thread.title)}/{thread.id}?u={post.author.name.lower()}",
         )
         return kinds[post.id % len(kinds)]
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        kept = "&".join(q for q in query.split("&") if not q.startswith("u=") and q != "page=0")
-        return path + (mark if kept else "") + kept
 
     def latest(self, page: int) -> str:
         return f"/latest?page={page - 1}" if page > 1 else "/latest"
@@ -80,18 +72,8 @@ class LatestForRobots(Grown):
         for word in ("top", "top?period=yearly", "hot"):
             best = sorted(self.world.threads, key=lambda t: t.views, reverse=True)[:60]
             sign = "&" if "?" in word else "?"
-            self.put_list(
-                lambda n, w=word, s=sign: f"/{w}" + (f"{s}page={n - 1}" if n > 1 else ""),
-                "Найкраще",
-                best,
-            )
-        for tag in self.world.tags:
-            found = [t for t in self.world.threads if tag in t.tags]
-            self.put_list(
-                lambda n, g=tag: f"/tag/{quote(g)}" + (f"?page={n - 1}" if n > 1 else ""),
-                tag,
-                found,
-            )
+            self.put_list("/{w}[{s}page={n0}]", "Найкраще", best, w=word, s=sign)
+        self.put_tags("/tag/{tag|quote}[?page={n0}]")
 
     def extras(self):
         for word in ("guidelines", "tos", "privacy", "about", "login", "tags"):
@@ -103,12 +85,9 @@ class LatestForRobots(Grown):
     def frame(self, title: str, body: str, crumbs: str = "", head: str = "") -> str:
         menu = joined(
             f"<li itemscope itemtype='http://schema.org/SiteNavigationElement'><span itemprop='name'>{a(u, t + ' ', 'itemprop=url')}</span></li>"
-            for u, t in (
-                ("/", "Головна"),
-                ("/categories", "Розділи"),
-                ("/guidelines", "Правила"),
-                ("/tos", "Умови надання послуг"),
-                ("/privacy", "Політика приватності"),
+            for u, t in links(
+                "/ Головна | /categories Розділи | /guidelines Правила | "
+                "/tos Умови надання послуг | /privacy Політика приватності"
             )
         )
         return (
@@ -177,16 +156,12 @@ class LatestForRobots(Grown):
         return self.frame(f"{thread.title} - {thread.board.name}", body, "", head)
 
     def post(self, p: Post) -> str:
-        kind = (
-            "itemprop='comment' itemscope itemtype='http://schema.org/Comment'"
-            if p.number > 1
-            else ""
-        )
-        cite = (
-            f"<aside class='quote no-group' data-username='{p.quoted.author.name}' data-post='{p.quoted.number}' data-topic='{p.thread.id}'><div class='title'><div class='quote-controls'></div><img src='/user_avatar/{p.quoted.author.id}_2.png' class='avatar'> {p.quoted.author.name}:</div><blockquote><p>{esc(p.quoted.paragraphs[0])}</p></blockquote></aside>"
-            if p.quoted
-            else ""
-        )
+        kind = ""
+        if p.number > 1:
+            kind = "itemprop='comment' itemscope itemtype='http://schema.org/Comment'"
+        cite = ""
+        if p.quoted:
+            cite = f"<aside class='quote no-group' data-username='{p.quoted.author.name}' data-post='{p.quoted.number}' data-topic='{p.thread.id}'><div class='title'><div class='quote-controls'></div><img src='/user_avatar/{p.quoted.author.id}_2.png' class='avatar'> {p.quoted.author.name}:</div><blockquote><p>{esc(p.quoted.paragraphs[0])}</p></blockquote></aside>"
         likes = f"<span class='post-likes'>{p.votes} вподобань</span>" if p.votes > 20 else ""
         back = ""
         if p.number == 1:
@@ -199,10 +174,6 @@ class LatestForRobots(Grown):
             f"<div id='post_{p.number}' {kind} class='topic-body crawler-post'><div class='crawler-post-meta'><span class='creator' itemprop='author' itemscope itemtype='http://schema.org/Person'><a itemprop='url' rel='nofollow' href='{ORIGIN}{self.user_url(p.author)}'><span itemprop='name'>{p.author.name}</span></a></span><span class='crawler-post-infos'><time datetime='{p.at:%Y-%m-%dT%H:%M:%SZ}' class='post-time'>{self.stamp(p.at)}, {p.at:%H:%M}</time><meta itemprop='dateModified' content='{p.at:%Y-%m-%dT%H:%M:%SZ}'><span itemprop='position'>{p.number}</span></span></div>"
             f"<div class='post' itemprop='text'>{cite}<p>{self.text(p, '</p><p>')}</p></div><div itemprop='interactionStatistic' itemscope itemtype='http://schema.org/InteractionCounter'><meta itemprop='userInteractionCount' content='{p.votes}'>{likes}</div>{back}</div>"
         )
-
-    def other_starts(self):
-        board = max(self.world.boards, key=lambda b: len(b.threads))
-        return (self.board_url(board), "/categories")
 
 
 class ListsInNoscript(Grown):
@@ -219,24 +190,19 @@ class ListsInNoscript(Grown):
     gone_said = "Trang bạn yêu cầu không tồn tại."
     walled_said = "Trang bạn yêu cầu không tồn tại."
     closed_said = "Đăng nhập"
+    stem_at = "/d/{t.id}-{t.slug}"
+    thread_at = "{t|stem}[?page={n}]"
+    board_at = "/t/{b.slug}-{b.id}[?page={n}]"
+    user_at = "/u/{u.name}"
+    starts_at = ("/tags", "/all?page=2", "busiest")
+    crumb = ""
+    idle = ("page=1",)
 
     def refused(self, *, gone: bool) -> Shown:
         return Shown("error", "", self.frame("404", f"<p>{self.gone_said}</p>"), 404)
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/t/{board.slug}-{board.id}" + (f"?page={page}" if page > 1 else "")
-
-    def stem(self, t: Thread) -> str:
-        return f"/d/{t.id}-{t.slug}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"?page={page}" if page > 1 else "")
-
     def near(self, post: Post) -> str:
         return f"{self.stem(post.thread)}/{post.number}"
-
-    def user_url(self, user: User) -> str:
-        return f"/u/{user.name}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         kinds = (
@@ -246,20 +212,13 @@ class ListsInNoscript(Grown):
         )
         return kinds[post.id % len(kinds)]
 
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        kept = "&".join(q for q in query.split("&") if q != "page=1")
-        return path + (mark if kept else "") + kept
-
     def everything(self, page: int) -> str:
         return f"/?page={page}" if page > 1 else "/"
 
     def register_lists(self) -> None:
         every = sorted(self.world.threads, key=lambda t: t.last.at, reverse=True)
         self.put_list(self.everything, self.site, every, "all")
-        self.put_list(
-            lambda n: f"/all?page={n}" if n > 1 else "/all", "Tất cả thảo luận", every, "all"
-        )
+        self.put_list("/all[?page={n}]", "Tất cả thảo luận", every, "all")
         super().register_lists()
 
     def register(self) -> None:
@@ -271,9 +230,7 @@ class ListsInNoscript(Grown):
         self.put("/tags", lambda: self.index("boards", 1, self.tags_page()))
         for order in ("newest", "top", "oldest"):
             every = self.newest(60)
-            self.put_list(
-                lambda n, o=order: f"/?sort={o}" + (f"&page={n}" if n > 1 else ""), order, every
-            )
+            self.put_list("/?sort={o}[&page={n}]", order, every, o=order)
 
     def around(self, p: Post) -> str:
         start = max(0, p.number - 10)
@@ -317,9 +274,6 @@ class ListsInNoscript(Grown):
             f"<div class='container'><h2>{esc(board.name)}</h2>{self.rows_table(rows)}{bar}</div>"
         )
 
-    def crumbs(self, board: Board) -> str:
-        return ""
-
     def render_list(self, title, threads, url, page, last):
         body = f"<div class='container'><h2>Tất cả thảo luận</h2>{self.rows_table(joined(map(self.row, threads)))}{self.pager(url, page, last)}</div>"
         return self.frame(title, body, "", f"<link rel='canonical' href='{ORIGIN}{url(page)}'>")
@@ -337,11 +291,9 @@ class ListsInNoscript(Grown):
 
     def post(self, p: Post) -> str:
         to = p.quoted or (p.parent if p.parent and p.id % 3 == 0 else None)
-        at = (
-            f"<a href='{ORIGIN}{self.near(to)}' class='PostMention' data-id='{to.id}'>{to.author.name}</a> "
-            if to
-            else ""
-        )
+        at = ""
+        if to:
+            at = f"<a href='{ORIGIN}{self.near(to)}' class='PostMention' data-id='{to.id}'>{to.author.name}</a> "
         said = self.text(p, "</p>\n\n<p>")
         told = f"<p>{at}{said}</p>"
         if p.quoted:
@@ -350,10 +302,3 @@ class ListsInNoscript(Grown):
 
     def render_user(self, user: User) -> str:
         return self.frame(user.name, "")
-
-    def other_starts(self):
-        return (
-            "/tags",
-            "/all?page=2",
-            self.board_url(max(self.world.boards, key=lambda b: len(b.threads))),
-        )

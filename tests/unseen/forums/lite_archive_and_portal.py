@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import Shown, esc, joined, window
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 
 class LiteArchiveBeside(Established):
@@ -23,18 +24,10 @@ class LiteArchiveBeside(Established):
     gone_said = "La discussione specificata non esiste."
     walled_said = "Non hai i permessi per accedere a questa pagina."
     closed_said = "Accesso"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forumdisplay.php?fid={board.id}" + (f"&page={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/showthread.php?tid={thread.id}" + (f"&page={page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/showthread.php?tid={post.thread.id}&pid={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/member.php?action=profile&uid={user.id}"
+    thread_at = "/showthread.php?tid={t.id}[&page={n}]"
+    board_at = "/forumdisplay.php?fid={b.id}[&page={n}]"
+    post_at = "/showthread.php?tid={p.thread.id}&pid={p.id}"
+    user_at = "/member.php?action=profile&uid={u.id}"
 
     def lite(self, thread: Thread, page: int = 1) -> str:
         return f"/archive/index.php/thread-{thread.id}{f'-{page}' if page > 1 else ''}.html"
@@ -64,9 +57,7 @@ class LiteArchiveBeside(Established):
         self.put("/", lambda: self.entry_page(self.render_home()))
         self.put_other("/portal.php", self.portal, "portal")
         self.put_other("/archive/index.php", self.lite_home, "archive")
-        self.put_members(
-            lambda n: "/memberlist.php" + (f"?page={n}" if n > 1 else ""), "Lista utenti", 20
-        )
+        self.put_members("/memberlist.php[?page={n}]", "Lista utenti", 20)
         self.some_list("/search.php?action=getdaily", "Messaggi di oggi", self.newest_seen(12))
         for u in self.world.users:
             mine = [t for t in self.visible() if t.starter is u]
@@ -114,31 +105,25 @@ class LiteArchiveBeside(Established):
             )
         for key in ("subject", "starter", "replies", "views", "rating", "lastpost"):
             for order in ("asc", "desc"):
-                self.put_other(
+                self.put_rows(
                     f"/forumdisplay.php?fid={b.id}&datecut=0&prefix=0&sortby={key}&order={order}",
-                    lambda b=b: self.render_board(b, 1, b.threads[: self.rows_per_page], 1),
+                    b,
+                    b.threads[: self.rows_per_page],
                     "order",
                 )
         self.put_feed(f"/syndication.php?fid={b.id}", b.name)
 
     def extras(self):
-        for url, title in (
-            ("/member.php?action=login", "Accedi"),
-            ("/member.php?action=register", "Registrati"),
-            ("/member.php?action=lostpw", "Password dimenticata"),
-            ("/misc.php?action=markread", "Segna come letti"),
-            ("/usercp.php", "Pannello utente"),
+        for url, title in links(
+            "/member.php?action=login Accedi | /member.php?action=register Registrati | "
+            "/member.php?action=lostpw Password dimenticata | "
+            "/misc.php?action=markread Segna come letti | /usercp.php Pannello utente"
         ):
             yield url, "login", title
-        for url, title in (
-            ("/search.php", "Cerca"),
-            ("/calendar.php", "Calendario"),
-            ("/misc.php?action=help", "Aiuto"),
-            ("/online.php", "Chi è online"),
-            ("/stats.php", "Statistiche"),
-            ("/showteam.php", "Squadra"),
-            ("/contact.php", "Contatti"),
-            ("/misc.php?action=syndication", "RSS"),
+        for url, title in links(
+            "/search.php Cerca | /calendar.php Calendario | /misc.php?action=help Aiuto | "
+            "/online.php Chi è online | /stats.php Statistiche | /showteam.php Squadra | "
+            "/contact.php Contatti | /misc.php?action=syndication RSS"
         ):
             yield url, "other", title
         for b in self.world.all_boards():
@@ -250,13 +235,9 @@ class LiteArchiveBeside(Established):
         sort = f"{self.board_url(board)}&datecut=0&prefix=0"
         heads = joined(
             f"<td class='tcat'><span class='smalltext'><strong>{self.link(f'{sort}&sortby={w}&order=asc', t)}</strong></span></td>"
-            for w, t in (
-                ("subject", "Discussione"),
-                ("starter", "Autore"),
-                ("replies", "Risposte"),
-                ("views", "Visite"),
-                ("rating", "Valutazione"),
-                ("lastpost", "Ultimo messaggio"),
+            for w, t in links(
+                "subject Discussione | starter Autore | replies Risposte | views Visite | "
+                "rating Valutazione | lastpost Ultimo messaggio"
             )
         )
         note = f'<tr class="forumdisplay_announcement"><td class="trow1 forumdisplay_announcement"></td><td class="trow1"></td><td class="trow1"><a href="announcements.php?aid=1">Regolamento</a><div class="author smalltext">{self.link(self.user_url(self.world.users[0]), self.world.users[0].name)}</div></td><td class="trow1">-</td><td class="trow1">-</td><td class="trow1">-</td><td class="trow1" align="right"><span class="smalltext">{self.when(NOW - timedelta(days=700))}</span></td></tr>'
@@ -284,9 +265,6 @@ class LiteArchiveBeside(Established):
             f'<td align="center" class="{css}"><a href="javascript:MyBB.whoPosted({t.id});">{len(t.posts) - 1}</a></td><td align="center" class="{css}">{t.views:,}</td><td align="center" class="{css}" id="rating_table_{t.id}"><div class="inline_rating"><ul class="star_rating"><li style="width: 0%" class="current_rating">0 voti - 0 media</li></ul></div></td>'
             f'<td class="{css}" style="white-space: nowrap; text-align: right;"><span class="lastpost smalltext">{self.when(t.last.at)}<br>{self.link(self.thread_url(t) + "&action=lastpost", "Ultimo messaggio")}: {self.link(self.user_url(t.last.author), t.last.author.name)}</span></td></tr>'
         )
-
-    def shadow(self, t: Thread, board: Board) -> str:
-        return self.row(t, moved=True)
 
     def pager(self, url, page, last, **_) -> str:
         if last == 1:
@@ -331,16 +309,12 @@ class LiteArchiveBeside(Established):
             q = p.quoted
             cite = f'<blockquote class="mycode_quote"><cite><span> ({self.when(q.at)})</span>{esc(q.author.name)} Ha scritto: <a href="http://unseen.test/showthread.php?pid={q.id}#pid{q.id}" class="quick_jump"></a></cite>{esc(q.paragraphs[0])}</blockquote>'
         sign = f'<div class="signature scaleimages">{self.signed(u)}</div>' if u.signature else ""
-        edited = (
-            f'<span class="post_edit" id="edited_by_{p.id}"><span class="edited_post">(Questo messaggio è stato modificato l\'ultima volta: {self.when(p.at + timedelta(minutes=7))} da {self.link(self.user_url(u), u.name)}.)</span></span>'
-            if p.edited
-            else ""
-        )
-        clip = (
-            f'<br><br><fieldset><legend><strong>File allegati</strong></legend><a href="attachment.php?aid={p.id}" target="_blank"><img src="attachment.php?thumbnail={p.id}" alt=""></a></fieldset>'
-            if self.attached(p)
-            else ""
-        )
+        edited = ""
+        if p.edited:
+            edited = f'<span class="post_edit" id="edited_by_{p.id}"><span class="edited_post">(Questo messaggio è stato modificato l\'ultima volta: {self.when(p.at + timedelta(minutes=7))} da {self.link(self.user_url(u), u.name)}.)</span></span>'
+        clip = ""
+        if self.attached(p):
+            clip = f'<br><br><fieldset><legend><strong>File allegati</strong></legend><a href="attachment.php?aid={p.id}" target="_blank"><img src="attachment.php?thumbnail={p.id}" alt=""></a></fieldset>'
         return (
             f'<a name="pid{p.id}" id="pid{p.id}"></a><div class="post " style="" id="post_{p.id}"><div class="post_author"><div class="author_avatar"><a href="member.php?action=profile&amp;uid={u.id}"><img src="uploads/avatars/{u.id}.png" alt=""></a></div><div class="author_information"><strong><span class="largetext"><a href="http://unseen.test/member.php?action=profile&amp;uid={u.id}">{u.name}</a></span></strong> <img src="images/buddy_offline.png" title="Non in linea" class="buddy_status"><br><span class="smalltext">Utente<br><img src="star.png"></span></div>'
             f'<div class="author_statistics">Messaggi: {u.wrote}<br>Discussioni: {u.wrote // 9}<br>Registrato: {u.joined:%m/%Y}<br>Reputazione: <a href="reputation.php?uid={u.id}"><strong class="reputation_neutral">0</strong></a></div></div>'

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from unseen.declared import a
 from unseen.imitation import joined
 from unseen.plain import Plain
-from unseen.world import Board, Thread, User
+from unseen.world import Board, Thread
 
 
 class StepsFromOne(Plain):
@@ -17,6 +17,7 @@ class StepsFromOne(Plain):
     seed = 901
     language = "tr"
     first = 1
+    user_at = "/u/{u.name}"
 
     def numbered(self, url: str, page: int) -> str:
         return f"{url}?page={page - 1 + self.first}"
@@ -29,16 +30,12 @@ class StepsFromOne(Plain):
         url = f"/d/{thread.id}-{thread.slug}"
         return self.numbered(url, page) if page > 1 else url
 
-    def user_url(self, user: User) -> str:
-        return f"/u/{user.name}"
-
     def register(self) -> None:
         super().register()
         for thread in self.world.threads:
             self.put(self.numbered(self.thread_url(thread), 1), self._thread_show(thread, 1))
         for board in self.world.all_boards():
-            last = self.count(board.threads, self.rows_per_page)
-            self.put(self.numbered(self.board_url(board), 1), self._board_show(board, 1, last))
+            self.put_board(self.numbered(self.board_url(board), 1), board)
 
     def pager(self, url: Callable[[int], str], page: int, last: int, **_: object) -> str:
         bits = []

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import esc, joined
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 MONTHS = "jan feb mrt apr mei jun jul aug sep okt nov dec".split()
 ROOT = "http://unseen.test/forum"
@@ -28,24 +29,10 @@ class LowFidelityBeside(Established):
     gone_said = "Sorry, de link die je hebt gevolgd is niet meer geldig."
     walled_said = "Sorry, je hebt geen toestemming om dit onderwerp te bekijken."
     closed_said = "Inloggen"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/index.php?showforum={board.id}" + (
-            f"&prune_day=100&sort_by=Z-A&sort_key=last_post&topicfilter=all&st={(page - 1) * self.rows_per_page}"
-            if page > 1
-            else ""
-        )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/index.php?showtopic={thread.id}" + (
-            f"&st={(page - 1) * self.posts_per_page}" if page > 1 else ""
-        )
-
-    def post_url(self, post: Post) -> str:
-        return f"/forum/index.php?showtopic={post.thread.id}&view=findpost&p={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/index.php?showuser={user.id}"
+    thread_at = "/forum/index.php?showtopic={t.id}[&st={start}]"
+    board_at = "/forum/index.php?showforum={b.id}[&prune_day=100&sort_by=Z-A&sort_key=last_post&topicfilter=all&st={start}]"
+    post_at = "/forum/index.php?showtopic={p.thread.id}&view=findpost&p={p.id}"
+    user_at = "/forum/index.php?showuser={u.id}"
 
     def lite(self, t: Thread, page: int = 1) -> str:
         tail = f"-{(page - 1) * self.lite_posts}" if page > 1 else ""
@@ -144,14 +131,15 @@ class LowFidelityBeside(Established):
                 self.lite_board(b, page), lambda page=page: self.lite_list(b, page), "archive"
             )
         for key in ("title", "posts", "starter_name", "views", "last_post"):
-            self.put_other(
+            self.put_rows(
                 f"/forum/index.php?showforum={b.id}&prune_day=100&sort_by=A-Z&sort_key={key}&topicfilter=all",
-                lambda: self.render_board(b, 1, b.threads[:30], 1),
+                b,
+                b.threads[:30],
                 "order",
             )
-        self.put(
+        self.put_board(
             f"/forum/index.php?showforum={b.id}&prune_day=100&sort_by=Z-A&sort_key=last_post&topicfilter=all&st=0",
-            self._board_show(b, 1, self.count(b.threads, self.rows_per_page)),
+            b,
         )
         self.put_view(
             f"/forum/index.php?act=announce&f={b.id}&id=2",
@@ -161,22 +149,16 @@ class LowFidelityBeside(Established):
         )
 
     def extras(self):
-        for url, title in (
-            ("act=Login&CODE=00", "Inloggen"),
-            ("act=Reg&CODE=00", "Registreren"),
-            ("act=Reg&CODE=10", "Wachtwoord"),
-            ("act=Login&CODE=05", "Alles gelezen"),
-            ("act=Login&CODE=06", "Cookies"),
+        for url, title in links(
+            "act=Login&CODE=00 Inloggen | act=Reg&CODE=00 Registreren | "
+            "act=Reg&CODE=10 Wachtwoord | act=Login&CODE=05 Alles gelezen | "
+            "act=Login&CODE=06 Cookies"
         ):
             yield f"/forum/index.php?{url}", "login", title
-        for url, title in (
-            ("act=Help", "Help"),
-            ("act=Search&f=", "Zoeken"),
-            ("act=calendar", "Kalender"),
-            ("act=Stats&CODE=leaders", "Moderators"),
-            ("act=Stats", "Top 10 van vandaag"),
-            ("act=Online&CODE=listall&sort_key=click", "Online"),
-            ("act=boardrules", "Regels"),
+        for url, title in links(
+            "act=Help Help | act=Search&f= Zoeken | act=calendar Kalender | "
+            "act=Stats&CODE=leaders Moderators | act=Stats Top 10 van vandaag | "
+            "act=Online&CODE=listall&sort_key=click Online | act=boardrules Regels"
         ):
             yield f"/forum/index.php?{url}", "other", title
         for b in self.world.all_boards():
@@ -290,9 +272,6 @@ class LowFidelityBeside(Established):
             f'<td align="center" class="row1"><a href="javascript:who_posted({t.id});">{len(t.posts) - 1}</a></td><td align="center" class="row1">{self.link(self.user_url(t.starter), t.starter.name)}</td><td align="center" class="row1">{t.views}</td><td class="row1"><span class="lastaction">{self.when(t.last.at)}<br><a href="{ROOT}/index.php?showtopic={t.id}&amp;view=getlastpost">Laatste bericht door:</a> <b>{self.link(self.user_url(t.last.author), t.last.author.name)}</b></span></td></tr>'
         )
 
-    def shadow(self, t: Thread, board: Board) -> str:
-        return self.row(t, moved=True)
-
     def pager(self, url, page, last, **_) -> str:
         if last == 1:
             return ""
@@ -332,22 +311,12 @@ class LowFidelityBeside(Established):
         top = f'<table style="width:100%"><tr><td width="60%">{bar}</td><td align="right">{reply}</td></tr></table>'
         options = joined(
             f"<div class='popupmenu-item'><a href='{u}'>{w}</a></div>"
-            for u, w in (
-                (
-                    f"{ROOT}/index.php?act=Track&amp;f={t.board.id}&amp;t={t.id}",
-                    "Volg dit onderwerp",
-                ),
-                (
-                    f"{ROOT}/index.php?act=Forward&amp;f={t.board.id}&amp;t={t.id}",
-                    "E-mail dit onderwerp",
-                ),
-                (
-                    f"{ROOT}/index.php?act=Print&amp;client=printer&amp;f={t.board.id}&amp;t={t.id}",
-                    "Print dit onderwerp",
-                ),
-                (f"{here}&amp;mode=threaded", "Overzicht"),
-                (f"{here}&amp;mode=linear", "Standaard"),
-                (f"{here}&amp;mode=linearplus", "Lineair+"),
+            for u, w in links(
+                f"{ROOT}/index.php?act=Track&amp;f={t.board.id}&amp;t={t.id} Volg dit onderwerp | "
+                f"{ROOT}/index.php?act=Forward&amp;f={t.board.id}&amp;t={t.id} E-mail dit onderwerp | "
+                f"{ROOT}/index.php?act=Print&amp;client=printer&amp;f={t.board.id}&amp;t={t.id} Print dit onderwerp | "
+                f"{here}&amp;mode=threaded Overzicht | {here}&amp;mode=linear Standaard | "
+                f"{here}&amp;mode=linearplus Lineair+"
             )
         )
         foot = f'<table cellspacing="0" width="100%"><tr><td class="formsubtitle"><div><a href="{here}&amp;view=old">&laquo; Volgende oudste</a> &middot; <a href="{ROOT}/index.php?showforum={t.board.id}">{esc(t.board.name)}</a> &middot; <a href="{here}&amp;view=new">Volgende nieuwste &raquo;</a></div></td></tr></table>'
@@ -364,21 +333,15 @@ class LowFidelityBeside(Established):
         if p.quoted:
             q = p.quoted
             cite = f'<div class="quotetop">CITAAT({q.author.name} @ {self.when(q.at)}) <a href="{ROOT}/index.php?act=findpost&amp;pid={q.id}"><img src="post_snapback.gif" alt="*"></a></div><div class="quotemain">{esc(q.paragraphs[0])}</div>'
-        sign = (
-            f'<br><br>--------------------<br><div class="signature">{self.signed(u)}</div>'
-            if u.signature
-            else ""
-        )
-        edited = (
-            f"<br><br><span class='edit'>Dit bericht is bewerkt door <b>{u.name}</b>: {self.when(p.at + timedelta(minutes=5))}</span>"
-            if p.edited
-            else ""
-        )
-        clip = (
-            f'<br><br><b>Bijlage(n)</b><br><a href="{ROOT}/index.php?act=attach&amp;type=post&amp;id={p.id}" target="_blank"><img src="jpg.gif" alt="Bijlage"></a>&nbsp;<a href="{ROOT}/index.php?act=attach&amp;type=post&amp;id={p.id}">foto{p.id}.jpg</a> ( 48.1k ) <span class="desc">Aantal downloads: 12</span>'
-            if self.attached(p)
-            else ""
-        )
+        sign = ""
+        if u.signature:
+            sign = f'<br><br>--------------------<br><div class="signature">{self.signed(u)}</div>'
+        edited = ""
+        if p.edited:
+            edited = f"<br><br><span class='edit'>Dit bericht is bewerkt door <b>{u.name}</b>: {self.when(p.at + timedelta(minutes=5))}</span>"
+        clip = ""
+        if self.attached(p):
+            clip = f'<br><br><b>Bijlage(n)</b><br><a href="{ROOT}/index.php?act=attach&amp;type=post&amp;id={p.id}" target="_blank"><img src="jpg.gif" alt="Bijlage"></a>&nbsp;<a href="{ROOT}/index.php?act=attach&amp;type=post&amp;id={p.id}">foto{p.id}.jpg</a> ( 48.1k ) <span class="desc">Aantal downloads: 12</span>'
         css = "post1" if p.number % 2 else "post2"
         quote = f"{ROOT}/index.php?act=post&amp;do=reply_post&amp;f={t.board.id}&amp;t={t.id}&amp;qpid={p.id}"
         return (

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import defaultdict
 from datetime import datetime
 
+from unseen.addresses import links
 from unseen.declared import Declared, a, ago
 from unseen.imitation import Shown, esc, joined
 from unseen.plain import Plain
-from unseen.world import Board, Post, Size, Thread, User, slugged
+from unseen.world import Post, Size, Thread, slugged
 
 
 class MonthsOfMessages(Declared):
@@ -27,6 +28,7 @@ class MonthsOfMessages(Declared):
         subboards=0,
         quotes=0.3,
     )
+    user_at = "/pipermail/nobody/{u.id}"
 
     def pages_of(self, thread: Thread) -> int:
         return len(thread.posts)
@@ -42,9 +44,6 @@ class MonthsOfMessages(Declared):
 
     def message_url(self, post: Post) -> str:
         return f"/pipermail/workshop/{self.month(post.at)}/{self.file(post)}"
-
-    def user_url(self, user: User) -> str:
-        return f"/pipermail/nobody/{user.id}"
 
     def register_lists(self) -> None:
         self.months: dict[str, list[Post]] = defaultdict(list)
@@ -106,16 +105,12 @@ class MonthsOfMessages(Declared):
         p = posts[0]
         month = self.months[self.month(p.at)]
         at = month.index(p)
-        before = (
-            f'<LI>Previous message: <A HREF="{self.file(month[at - 1])}">[workshop] {esc(month[at - 1].thread.title)}</A></li>'
-            if at
-            else ""
-        )
-        after = (
-            f'<LI>Next message: <A HREF="{self.file(month[at + 1])}">[workshop] {esc(month[at + 1].thread.title)}</A></li>'
-            if at + 1 < len(month)
-            else ""
-        )
+        before = ""
+        if at:
+            before = f'<LI>Previous message: <A HREF="{self.file(month[at - 1])}">[workshop] {esc(month[at - 1].thread.title)}</A></li>'
+        after = ""
+        if at + 1 < len(month):
+            after = f'<LI>Next message: <A HREF="{self.file(month[at + 1])}">[workshop] {esc(month[at + 1].thread.title)}</A></li>'
         views = f'<LI> <B>Messages sorted by:</B> <a href="date.html#{p.id}">[ date ]</a> <a href="thread.html#{p.id}">[ thread ]</a> <a href="subject.html#{p.id}">[ subject ]</a> <a href="author.html#{p.id}">[ author ]</a></LI>'
         quoted = f"&gt;<i> {esc(p.quoted.paragraphs[0])}\n</I>\n" if p.quoted else ""
         said = "\n\n".join(map(esc, p.paragraphs))
@@ -138,13 +133,12 @@ class DatedArticles(Plain):
     posts_per_page = 10_000
     rows_per_page = 7
     size = Size(threads=230, usual_posts=8, boards=1, subboards=0, quotes=0.0)
+    user_at = "/profile/{u.id*7919:012}"
+    crumb = ""
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         at = thread.posts[0].at
         return f"/{at:%Y/%m}/{thread.slug}-{thread.id % 97}.html"
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/{user.id * 7919:012}"
 
     def ordered(self) -> list[Thread]:
         return sorted(self.world.threads, key=lambda t: t.posts[0].at, reverse=True)
@@ -187,9 +181,6 @@ class DatedArticles(Plain):
     def menu(self):
         return [("/", "Home"), ("/p/about.html", "About"), ("/p/links.html", "Links")]
 
-    def crumbs(self, board: Board) -> str:
-        return ""
-
     def sidebar(self) -> str:
         months = joined(f"<li>{a(f'/{m}/', m)} ({len(ts)})</li>" for m, ts in self.archive.items())
         labels = joined(
@@ -211,11 +202,11 @@ class DatedArticles(Plain):
         )
 
     def pager(self, url, page, last, **_):
-        newer = (
-            a(url(page - 1) if page > 2 else "/", "Newer Posts", "class=blog-pager-newer-link")
-            if page > 1
-            else ""
-        )
+        newer = ""
+        if page > 1:
+            newer = a(
+                url(page - 1) if page > 2 else "/", "Newer Posts", "class=blog-pager-newer-link"
+            )
         older = (
             a(url(page + 1), "Older Posts", "class=blog-pager-older-link") if page < last else ""
         )
@@ -233,16 +224,12 @@ class DatedArticles(Plain):
         )
         order = self.ordered()
         at = order.index(thread)
-        newer = (
-            a(self.thread_url(order[at - 1]), "Newer Post", "class=blog-pager-newer-link")
-            if at
-            else ""
-        )
-        older = (
-            a(self.thread_url(order[at + 1]), "Older Post", "class=blog-pager-older-link")
-            if at + 1 < len(order)
-            else ""
-        )
+        newer = ""
+        if at:
+            newer = a(self.thread_url(order[at - 1]), "Newer Post", "class=blog-pager-newer-link")
+        older = ""
+        if at + 1 < len(order):
+            older = a(self.thread_url(order[at + 1]), "Older Post", "class=blog-pager-older-link")
         return self.frame(
             thread.title,
             f"{self.row(thread)}<div class='comments' id='comments'><h4>{len(thread.posts) - 1} comments:</h4><dl id='comments-block'>{comments}</dl><a href='https://elsewhere.test/comment?postID={thread.id}'>Post a Comment</a></div><div class='blog-pager'>{newer} {older} {a('/', 'Home', 'class=home-link')}</div>",
@@ -267,6 +254,9 @@ class HashedThreads(Plain):
     posts_per_page = 10_000
     rows_per_page = 10
     size = Size(threads=240, usual_posts=6, boards=1, subboards=0, quotes=0.2)
+    thread_at = "{my.home}thread/{t.id|hash}/"
+    user_at = "/archives/users/{u.id|hash|lower}/"
+    crumb = ""
 
     def hash(self, number: int) -> str:
         letters, n, said = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567", number * 2654435761 + 97, ""
@@ -275,17 +265,11 @@ class HashedThreads(Plain):
             said += letters[(n >> 33) % 32]
         return said
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.home}thread/{self.hash(thread.id)}/"
-
-    def user_url(self, user: User) -> str:
-        return f"/archives/users/{self.hash(user.id).lower()}/"
-
     def post_url(self, post: Post) -> str:
         return f"{self.home}message/{self.hash(post.id + 10**6)}/"
 
     def register_post(self, post: Post) -> None:
-        self.put_other(self.post_url(post), lambda: self.render_thread(post.thread, 1, [post], 1))
+        self.put_posts(self.post_url(post), post.thread, [post])
 
     def register_lists(self) -> None:
         months: dict[str, list[Thread]] = defaultdict(list)
@@ -293,18 +277,8 @@ class HashedThreads(Plain):
             months[f"{t.last.at.year}/{t.last.at.month}"].append(t)
         self.months = months
         for month, threads in months.items():
-            self.put_list(
-                lambda n, m=month: f"{self.home}{m}/" + (f"?page={n}" if n > 1 else ""),
-                month,
-                threads,
-                f"m{month}",
-            )
-        self.put_list(
-            lambda n: f"{self.home}latest" + (f"?page={n}" if n > 1 else ""),
-            "All Threads",
-            self.newest(10_000),
-            "latest",
-        )
+            self.put_list("{my.home}{m}/[?page={n}]", month, threads, f"m{month}", m=month)
+        self.put_list("{my.home}latest[?page={n}]", "All Threads", self.newest(10_000), "latest")
 
     def extras(self):
         for url in (
@@ -325,9 +299,6 @@ class HashedThreads(Plain):
             ("/accounts/signup/", "Sign Up"),
         ]
 
-    def crumbs(self, board: Board) -> str:
-        return ""
-
     def sidebar(self) -> str:
         months = joined(f"<li>{a(f'{self.home}{m}/', m)}</li>" for m in self.months)
         return f"<ul class='months-list'>{months}</ul><a href='{self.home}latest'>All Threads</a>"
@@ -346,11 +317,9 @@ class HashedThreads(Plain):
         return f"<div class='thread'><span class='thread-title'><a name='{self.hash(t.id)}' href='{self.thread_url(t)}'>{esc(t.title)}</a></span> <span class='thread-date' title='{t.last.at:%A, %d %B %Y %H:%M:%S}'>{t.last.at:%d %b %y}</span><div><span>by {esc(t.starter.name)}</span><div class='d-none'><i title='Most recent thread activity'></i></div> <span class='thread-content'>{esc(t.posts[0].paragraphs[0][:100])}</span></div><span>{len({p.author.id for p in t.posts})} participants</span> <span>{len(t.posts) - 1} comments</span></div>"
 
     def post(self, p: Post) -> str:
-        quoted = (
-            f"<div class='quoted-switch'><a href='#'>...</a></div><div class='quoted-text'><p>{esc(p.quoted.paragraphs[0])}</p></div>"
-            if p.quoted
-            else ""
-        )
+        quoted = ""
+        if p.quoted:
+            quoted = f"<div class='quoted-switch'><a href='#'>...</a></div><div class='quoted-text'><p>{esc(p.quoted.paragraphs[0])}</p></div>"
         return f"<div class='email'><div id='{self.hash(p.id)}' class='email-header'><div class='gravatar-wrapper'><div class='email-author'><h2 class='name'>{a(self.user_url(p.author), p.author.name)}</h2></div></div><div class='email-date'><div class='time'><span title='Sender&#39;s time: {p.at:%b. %d, %Y, %I:%M %p}'>{p.at:%d %b} {p.at:%Y}</span></div><div class='time'>{p.at:%I:%M %p}</div></div></div><div class='email-body'>{quoted}{self.paragraphs(p)}</div><div class='email-info'><form action='{self.post_url(p)}vote'><a class='youlike vote' href='#like'>0</a></form><a href='{self.post_url(p)}'>Permalink</a> <a class='reply' href='#'>Reply</a></div></div>"
 
     def when(self, m) -> str:
@@ -365,17 +334,14 @@ class NestedBlocks(Plain):
     home = "/forums/"
     posts_per_page = 15
     rows_per_page = 15
+    board_at = "/forums/forum/{b.slug}/[page/{n}/]"
+    user_at = "/forums/users/{u.name|slugged}/"
+    starts_at = ("user 3", "board 1", "/")
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         return f"/forums/topic/{thread.slug}-{thread.id % 89}/" + (
             f"page/{page}/" if page > 1 else ""
         )
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forums/forum/{board.slug}/" + (f"page/{page}/" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/forums/users/{slugged(user.name)}/"
 
     def post_url(self, post: Post) -> str:
         return f"/forums/reply/{post.id}/" if post.number > 1 else ""
@@ -388,14 +354,10 @@ class NestedBlocks(Plain):
             )
 
     def menu(self):
-        return [
-            ("/", "Home"),
-            ("/about/", "About"),
-            ("/blog/", "Blog"),
-            ("/shop/", "Shop"),
-            ("/forums/", "Forums"),
-            ("/wp-login.php", "Log In"),
-        ]
+        return links(
+            "/ Home | /about/ About | /blog/ Blog | /shop/ Shop | /forums/ Forums | "
+            "/wp-login.php Log In"
+        )
 
     def extras(self):
         for url in ("/", "/about/", "/blog/", "/shop/", "/wp-login.php", "/forums/search/"):
@@ -406,19 +368,13 @@ class NestedBlocks(Plain):
 
     def register(self) -> None:
         super().register()
-        for tag in self.world.tags:
-            self.put_list(
-                lambda n, tag=tag: (
-                    f"/forums/topic-tag/{slugged(tag)}/" + (f"page/{n}/" if n > 1 else "")
-                ),
-                tag,
-                [t for t in self.world.threads if tag in t.tags],
-            )
+        self.put_tags("/forums/topic-tag/{tag|slugged}/[page/{n}/]")
         for view in ("popular", "no-replies"):
             self.put_list(
-                lambda n, view=view: f"/forums/view/{view}/" + (f"page/{n}/" if n > 1 else ""),
+                "/forums/view/{view}/[page/{n}/]",
                 view,
                 sorted(self.world.threads, key=lambda t: t.views)[:30],
+                view=view,
             )
 
     def sidebar(self) -> str:
@@ -442,6 +398,3 @@ class NestedBlocks(Plain):
 
     def row(self, t: Thread) -> str:
         return f"<ul id='bbp-topic-{t.id}' class='topic'><li class='bbp-topic-title'><a class='bbp-topic-permalink' href='{self.thread_url(t)}'>{esc(t.title)}</a><p class='bbp-topic-meta'><span class='bbp-topic-started-by'>Started by: <a href='{self.user_url(t.starter)}'>{esc(t.starter.name)}</a></span></p></li><li class='bbp-topic-voice-count'>{len({p.author.id for p in t.posts})}</li><li class='bbp-topic-reply-count'>{len(t.posts)}</li><li class='bbp-topic-freshness'><a href='{self.thread_url(t, self.pages_of(t))}#post-{t.last.id}' title='{esc(t.title)}'>{self.listed_when(t.last.at)}</a><p class='bbp-topic-meta'><a href='{self.user_url(t.last.author)}'>{esc(t.last.author.name)}</a></p></li></ul>"
-
-    def other_starts(self):
-        return (self.user_url(self.world.users[3]), self.board_url(self.world.boards[1]), "/")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from datetime import datetime
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import Shown, esc, joined, window
@@ -28,21 +29,11 @@ class MediaAndResources(Established):
     gone_said = "Požadované téma nebylo nalezeno."
     walled_said = "Pro tuto akci musíte být přihlášeni."
     closed_said = "Přihlásit se"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forums/{board.slug}.{board.id}/" + (f"page-{page}" if page > 1 else "")
-
-    def stem(self, thread: Thread) -> str:
-        return f"/threads/{thread.slug}.{thread.id}/"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"page-{page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.stem(post.thread)}post-{post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/members/{slugged(user.name)}.{user.id}/"
+    stem_at = "/threads/{t.slug}.{t.id}/"
+    thread_at = "{t|stem}[page-{n}]"
+    board_at = "/forums/{b.slug}.{b.id}/[page-{n}]"
+    post_at = "{p.thread|stem}post-{p.id}"
+    user_at = "/members/{u.name|slugged}.{u.id}/"
 
     def when(self, at: datetime) -> str:
         said = f"{at.day}. {MONTHS[at.month - 1]} {at.year}"
@@ -97,39 +88,23 @@ class MediaAndResources(Established):
     def _register_board(self, b: Board) -> None:
         url, rows = self.board_url(b), b.newest_first()
         for n in range(1, 4):
-            self.put_other(
-                f"{url}?prefix_id={n}",
-                lambda n=n: self.render_board(
-                    b, 1, [t for t in rows if self.prefix(t) == n][:20], 1
-                ),
-                "order",
+            self.put_rows(
+                f"{url}?prefix_id={n}", b, [t for t in rows if self.prefix(t) == n][:20], "order"
             )
         for key in ("title", "post_date", "reply_count", "view_count", "last_post_date"):
             for way in ("asc", "desc"):
-                self.put_other(
-                    f"{url}?order={key}&direction={way}",
-                    lambda: self.render_board(b, 1, b.threads[:20], 1),
-                    "order",
-                )
+                self.put_rows(f"{url}?order={key}&direction={way}", b, b.threads[:20], "order")
         self.put_feed(f"{url}index.rss", b.name)
 
     def _register_beside(self) -> None:
-        for url, title in (
-            ("/whats-new/", "Co je nového"),
-            ("/whats-new/posts/", "Nové příspěvky"),
-            ("/whats-new/latest-activity", "Poslední aktivita"),
+        for url, title in links(
+            "/whats-new/ Co je nového | /whats-new/posts/ Nové příspěvky | "
+            "/whats-new/latest-activity Poslední aktivita"
         ):
             self.some_list(url, title, self.newest_seen(20))
-        self.put_members(
-            lambda n: "/members/list/" + (f"page-{n}" if n > 1 else ""), "Registrovaní", 20
-        )
+        self.put_members("/members/list/[page-{n}]", "Registrovaní", 20)
         self.put_view("/members/", "members", "Nejlepší členové", lambda: self.online(30))
-        for tag in self.world.tags:
-            self.put_list(
-                lambda n, g=tag: f"/tags/{slugged(g)}/" + (f"page-{n}" if n > 1 else ""),
-                tag,
-                [t for t in self.visible() if tag in t.tags],
-            )
+        self.put_tags("/tags/{tag|slugged}/[page-{n}]", self.visible())
         for n in range(30):
             self.put_view(self.media_url(n), "media", f"Snímek {n}", lambda n=n: self.picture(n))
             self.put_view(
@@ -150,29 +125,18 @@ class MediaAndResources(Established):
         return f"/resources/{slugged(self.world.threads[n].posts[0].paragraphs[0][:22])}.{n + 5}/"
 
     def extras(self):
-        for url, title in (
-            ("/login/", "Přihlásit se"),
-            ("/register/", "Registrovat se"),
-            ("/account/bookmarks", "Záložky"),
-            ("/forums/-/mark-read", "Označit jako přečtené"),
-            ("/watched/threads", "Sledovaná témata"),
+        for url, title in links(
+            "/login/ Přihlásit se | /register/ Registrovat se | /account/bookmarks Záložky | "
+            "/forums/-/mark-read Označit jako přečtené | /watched/threads Sledovaná témata"
         ):
             yield url, "login", title
-        for url, title in (
-            ("/search/", "Hledat"),
-            ("/search/?type=post", "Hledat témata"),
-            ("/help/", "Nápověda"),
-            ("/help/terms/", "Podmínky"),
-            ("/help/privacy-policy/", "Soukromí"),
-            ("/help/cookies/", "Cookies"),
-            ("/misc/contact", "Kontakt"),
-            ("/misc/style", "Styl"),
-            ("/online/", "Online"),
-            ("/whats-new/profile-posts/", "Příspěvky na profilech"),
-            ("/whats-new/media/", "Nová média"),
-            ("/media/albums/", "Alba"),
-            ("/resources/latest-reviews", "Recenze"),
-            ("/find-threads/unanswered", "Bez odpovědi"),
+        for url, title in links(
+            "/search/ Hledat | /search/?type=post Hledat témata | /help/ Nápověda | "
+            "/help/terms/ Podmínky | /help/privacy-policy/ Soukromí | /help/cookies/ Cookies | "
+            "/misc/contact Kontakt | /misc/style Styl | /online/ Online | "
+            "/whats-new/profile-posts/ Příspěvky na profilech | /whats-new/media/ Nová média | "
+            "/media/albums/ Alba | /resources/latest-reviews Recenze | "
+            "/find-threads/unanswered Bez odpovědi"
         ):
             yield url, "other", title
         for b in self.world.all_boards():
@@ -217,14 +181,11 @@ class MediaAndResources(Established):
         )
         foot = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/misc/style", "Výchozí styl"),
-                ("/misc/contact", "Kontaktujte nás"),
-                ("/help/terms/", "Podmínky a pravidla"),
-                ("/help/privacy-policy/", "Zásady ochrany soukromí"),
-                ("/help/", "Nápověda"),
-                ("/", "Domů"),
-                ("/forums/-/index.rss", "RSS"),
+            for u, t in links(
+                "/misc/style Výchozí styl | /misc/contact Kontaktujte nás | "
+                "/help/terms/ Podmínky a pravidla | "
+                "/help/privacy-policy/ Zásady ochrany soukromí | /help/ Nápověda | / Domů | "
+                "/forums/-/index.rss RSS"
             )
         )
         return (
@@ -290,12 +251,9 @@ class MediaAndResources(Established):
             rows = '<div class="structItem structItem--note"><div class="structItem-cell">V tomto fóru nejsou žádná témata.</div></div>'
         sorts = joined(
             f'<div class="structItem-cell"><a href="{url}?order={w}&amp;direction=desc" class="structItemContainer-group-label" rel="nofollow">{t}</a></div>'
-            for w, t in (
-                ("title", "Název"),
-                ("post_date", "Datum založení"),
-                ("reply_count", "Odpovědi"),
-                ("view_count", "Zobrazení"),
-                ("last_post_date", "Poslední zpráva"),
+            for w, t in links(
+                "title Název | post_date Datum založení | reply_count Odpovědi | "
+                "view_count Zobrazení | last_post_date Poslední zpráva"
             )
         )
         outer = f'<div class="block-outer">{bar}<div class="block-outer-opposite"><div class="buttonGroup"><a href="{url}watch" class="button--link button" rel="nofollow">Sledovat</a><a href="{url}post-thread" class="button--cta button" rel="nofollow">Založit téma</a></div></div></div>'
@@ -305,11 +263,9 @@ class MediaAndResources(Established):
         pages = joined(a(self.thread_url(t, n), str(n)) for n in self.pages_in_row(t))
         pages = f'<span class="structItem-pageJump">{pages}</span>' if pages else ""
         n = self.prefix(t)
-        label = (
-            f'<a href="{self.board_url(t.board)}?prefix_id={n}" class="labelLink" rel="nofollow"><span class="label label--primary" dir="auto">{PREFIXES[n - 1]}</span></a><span class="label-append">&nbsp;</span>'
-            if n
-            else ""
-        )
+        label = ""
+        if n:
+            label = f'<a href="{self.board_url(t.board)}?prefix_id={n}" class="labelLink" rel="nofollow"><span class="label label--primary" dir="auto">{PREFIXES[n - 1]}</span></a><span class="label-append">&nbsp;</span>'
         marks = "".join(
             f'<li><i class="structItem-status structItem-status--{w}"></i><span class="u-srOnly">{s}</span></li>'
             for w, s, on in (
@@ -325,9 +281,6 @@ class MediaAndResources(Established):
             f'<div class="structItem-cell structItem-cell--meta" title="První reakce: 0"><dl class="pairs pairs--justified"><dt>Odpovědi</dt><dd>{len(t.posts) - 1}</dd></dl><dl class="pairs pairs--justified structItem-minor"><dt>Zobrazení</dt><dd>{t.views}</dd></dl></div><div class="structItem-cell structItem-cell--latest"><a href="{self.stem(t)}latest" rel="nofollow">{self.when(t.last.at)}</a><div class="structItem-minor">{self.user(t.last.author)}</div></div><div class="structItem-cell structItem-cell--icon structItem-cell--iconEnd"><div class="structItem-iconContainer">{self.avatar(t.last.author)}</div></div></div>'
         )
 
-    def shadow(self, t: Thread, board: Board) -> str:
-        return self.row(t, moved=True)
-
     def pager(self, url, page, last, **_) -> str:
         if last == 1:
             return ""
@@ -337,16 +290,14 @@ class MediaAndResources(Established):
             else '<li class="pageNav-page pageNav-page--skip"><a data-xf-init="tooltip" role="button" tabindex="0">…</a></li>'
             for n in window(page, last, 2)
         )
-        prev = (
-            f'<a href="{url(page - 1)}" class="pageNav-jump pageNav-jump--prev">Předchozí</a>'
-            if page > 1
-            else ""
-        )
-        after = (
-            f'<a href="{url(page + 1)}" class="pageNav-jump pageNav-jump--next">Další</a>'
-            if page < last
-            else ""
-        )
+        prev = ""
+        if page > 1:
+            prev = (
+                f'<a href="{url(page - 1)}" class="pageNav-jump pageNav-jump--prev">Předchozí</a>'
+            )
+        after = ""
+        if page < last:
+            after = f'<a href="{url(page + 1)}" class="pageNav-jump pageNav-jump--next">Další</a>'
         simple = f'<div class="pageNavSimple"><a class="pageNavSimple-el pageNavSimple-el--current">{page} z {last}</a>{f"<a href={chr(34)}{url(page + 1)}{chr(34)} class={chr(34)}pageNavSimple-el--next{chr(34)}>Další</a><a href={chr(34)}{url(last)}{chr(34)} class={chr(34)}pageNavSimple-el--last{chr(34)}>Poslední</a>" if page < last else ""}</div>'
         return f'<nav class="pageNavWrapper pageNavWrapper--mixed"><div class="pageNav">{prev}<ul class="pageNav-main">{bits}</ul>{after}</div>{simple}</nav>'
 
@@ -394,26 +345,18 @@ class MediaAndResources(Established):
         if p.quoted:
             q = p.quoted
             cite = f'<blockquote class="bbCodeBlock bbCodeBlock--expandable bbCodeBlock--quote js-expandWatch"><div class="bbCodeBlock-title"><a href="/goto/post?id={q.id}" class="bbCodeBlock-sourceJump" rel="nofollow">{q.author.name} napsal(a):</a></div><div class="bbCodeBlock-content">{esc(q.paragraphs[0])}</div></blockquote>'
-        sign = (
-            f'<aside class="message-signature"><div class="bbWrapper">{self.signed(u)}</div></aside>'
-            if u.signature
-            else ""
-        )
-        edited = (
-            f'<div class="message-lastEdit">Naposledy upraveno: {self.when(p.at)}</div>'
-            if p.edited
-            else ""
-        )
-        clip = (
-            f'<section class="message-attachments"><h4 class="block-textHeader">Přílohy</h4><ul class="attachmentList"><li class="file file--linked"><a class="u-anchorTarget" id="attachment-{p.id}"></a><a class="file-preview" href="/attachments/foto-{p.id}-jpg.{p.id}/" target="_blank"><img src="/data/attachments/{p.id}.jpg"></a><div class="file-content"><div class="file-info"><span class="file-name">foto-{p.id}.jpg</span><div class="file-meta">88 KB · Zobrazení: 12</div></div></div></li></ul></section>'
-            if self.attached(p)
-            else ""
-        )
-        likes = (
-            f'<div class="reactionsBar js-reactionsList is-active"><ul class="reactionSummary"><li><span class="reaction"></span></li></ul><a class="reactionsBar-link" href="/posts/{p.id}/reactions" rel="nofollow"><bdi>{self.world.users[p.id % 50].name}</bdi></a></div>'
-            if p.votes > 34
-            else ""
-        )
+        sign = ""
+        if u.signature:
+            sign = f'<aside class="message-signature"><div class="bbWrapper">{self.signed(u)}</div></aside>'
+        edited = ""
+        if p.edited:
+            edited = f'<div class="message-lastEdit">Naposledy upraveno: {self.when(p.at)}</div>'
+        clip = ""
+        if self.attached(p):
+            clip = f'<section class="message-attachments"><h4 class="block-textHeader">Přílohy</h4><ul class="attachmentList"><li class="file file--linked"><a class="u-anchorTarget" id="attachment-{p.id}"></a><a class="file-preview" href="/attachments/foto-{p.id}-jpg.{p.id}/" target="_blank"><img src="/data/attachments/{p.id}.jpg"></a><div class="file-content"><div class="file-info"><span class="file-name">foto-{p.id}.jpg</span><div class="file-meta">88 KB · Zobrazení: 12</div></div></div></li></ul></section>'
+        likes = ""
+        if p.votes > 34:
+            likes = f'<div class="reactionsBar js-reactionsList is-active"><ul class="reactionSummary"><li><span class="reaction"></span></li></ul><a class="reactionsBar-link" href="/posts/{p.id}/reactions" rel="nofollow"><bdi>{self.world.users[p.id % 50].name}</bdi></a></div>'
         return (
             f'<article class="message message--post js-post js-inlineModContainer" data-author="{u.name}" data-content="post-{p.id}" id="js-post-{p.id}"><span class="u-anchorTarget" id="post-{p.id}"></span><div class="message-inner"><div class="message-cell message-cell--user"><section class="message-user"><div class="message-avatar"><div class="message-avatar-wrapper">{self.avatar(u)}</div></div><div class="message-userDetails"><h4 class="message-name"><a href="{self.user_url(u)}" class="username" itemprop="name">{u.name}</a></h4><h5 class="userTitle message-userTitle">Známý člen</h5></div><div class="message-userExtras"><dl class="pairs pairs--justified"><dt>Registrován</dt><dd>{u.joined.day}. {MONTHS[u.joined.month - 1]} {u.joined.year}</dd></dl><dl class="pairs pairs--justified"><dt>Příspěvky</dt><dd>{u.wrote}</dd></dl></div></section></div>'
             f'<div class="message-cell message-cell--main"><div class="message-main js-quickEditTarget"><header class="message-attribution message-attribution--split"><ul class="message-attribution-main listInline"><li class="u-concealed"><a href="{self.post_url(p)}" rel="nofollow">{self.when(p.at)}</a></li></ul><ul class="message-attribution-opposite"><li><a href="{self.post_url(p)}" class="message-attribution-gadget" rel="nofollow"><i class="fa--xf"></i></a></li><li><a href="{self.post_url(p)}" rel="nofollow">#{p.number}</a></li></ul></header><div class="message-content js-messageContent"><div class="message-userContent lbContainer" data-lb-id="post-{p.id}"><article class="message-body js-selectToQuote"><div class="bbWrapper">{cite}{self.text(p, "<br><br>")}</div><div class="js-selectToQuoteEnd">&nbsp;</div></article>{clip}</div>{edited}{sign}</div><footer class="message-footer"><div class="message-actionBar actionBar"><div class="actionBar-set actionBar-set--external"><a href="/posts/{p.id}/react?reaction_id=1" class="actionBar-action" rel="nofollow">To se mi líbí</a><a href="{self.stem(p.thread)}reply?quote={p.id}" class="actionBar-action" rel="nofollow">Odpovědět</a></div><div class="actionBar-set actionBar-set--internal"><a href="/posts/{p.id}/report" class="actionBar-action" rel="nofollow">Nahlásit</a></div></div>{likes}</footer></div></div></div></article>'

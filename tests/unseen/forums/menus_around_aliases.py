@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from unseen.addresses import links, slug
 from unseen.declared import a
-from unseen.grown import Grown, since, slug
+from unseen.grown import Grown, since
 from unseen.imitation import ORIGIN, esc, joined, window
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class MenusAround(Grown):
@@ -25,26 +26,17 @@ class MenusAround(Grown):
     walled_said = "Δεν έχετε δικαίωμα πρόσβασης σε αυτή τη σελίδα."
     closed_said = "Σύνδεση"
     units = ("χρόνια", "μήνες", "μέρες", "ώρες", "λεπτά")
+    stem_at = "{t.board|board_url}/{t.id}-{t.title|alias}"
+    thread_at = "{t|stem}[?start={n0*6}]"
+    board_at = "/forum/{b.id}-{b.name|alias}[?start={n0*20}]"
+    user_at = "/forum/user/{u.id+400}-{u.name|lower}"
+    idle = ("limitstart=0", "start=0")
 
     def alias(self, text: str) -> str:
         return slug(text)
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.id}-{self.alias(board.name)}" + (
-            f"?start={(page - 1) * 20}" if page > 1 else ""
-        )
-
-    def stem(self, t: Thread) -> str:
-        return f"{self.board_url(t.board)}/{t.id}-{self.alias(t.title)}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"?start={(page - 1) * 6}" if page > 1 else "")
-
     def at_post(self, p: Post) -> str:
         return f"{self.thread_url(p.thread, self.page_of(p))}#{p.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/user/{user.id + 400}-{user.name.lower()}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         kinds = (
@@ -54,11 +46,6 @@ class MenusAround(Grown):
             f"{ORIGIN}{self.thread_url(thread)}?limitstart=0",
         )
         return kinds[post.id % len(kinds)]
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        kept = "&".join(q for q in query.split("&") if q not in ("limitstart=0", "start=0"))
-        return path + (mark if kept else "") + kept
 
     def recent(self, mode: str, page: int) -> str:
         start = f"start={(page - 1) * 20}" if page > 1 else ""
@@ -126,9 +113,7 @@ class MenusAround(Grown):
         self.put_other(
             "/", lambda: self.frame(self.site, "<h1>Καλώς ήρθατε</h1><p>Το εργαστήρι</p>")
         )
-        self.put_members(
-            lambda n: "/forum/userlist" + (f"?start={(n - 1) * 30}" if n > 1 else ""), "Μέλη", 30
-        )
+        self.put_members("/forum/userlist[?start={n0*30}]", "Μέλη", 30)
 
     def group_url(self, n: int) -> str:
         return f"/forum/{n + 70}-{self.alias(self.group_name(n))}"
@@ -137,19 +122,12 @@ class MenusAround(Grown):
         return " ".join(self.groups(4)[n][0].about.split()[:2]).strip(".?!")
 
     def extras(self):
-        for u, t in (
-            ("/login", "Σύνδεση"),
-            ("/component/users/registration?Itemid=101", "Εγγραφή"),
-            ("/component/users/reset?Itemid=101", "Κωδικός"),
-            ("/contact", "Επικοινωνία"),
-            ("/downloads", "Αρχεία"),
-            ("/gallery", "Φωτογραφίες"),
-            ("/forum/search", "Αναζήτηση"),
-            ("/forum/statistics", "Στατιστικά"),
-            ("/forum/help", "Βοήθεια"),
-            ("/forum/rules", "Κανόνες"),
-            ("/forum/whoisonline", "Συνδεδεμένοι"),
-            ("/sitemap", "Χάρτης"),
+        for u, t in links(
+            "/login Σύνδεση | /component/users/registration?Itemid=101 Εγγραφή | "
+            "/component/users/reset?Itemid=101 Κωδικός | /contact Επικοινωνία | "
+            "/downloads Αρχεία | /gallery Φωτογραφίες | /forum/search Αναζήτηση | "
+            "/forum/statistics Στατιστικά | /forum/help Βοήθεια | /forum/rules Κανόνες | "
+            "/forum/whoisonline Συνδεδεμένοι | /sitemap Χάρτης"
         ):
             yield u, "other", t
         for b in self.world.all_boards():
@@ -176,12 +154,9 @@ class MenusAround(Grown):
         )
         menu = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/forum", "Ευρετήριο"),
-                ("/forum/recent", "Πρόσφατα θέματα"),
-                ("/forum/rules", "Κανόνες"),
-                ("/forum/help", "Βοήθεια"),
-                ("/forum/search", "Αναζήτηση"),
+            for u, t in links(
+                "/forum Ευρετήριο | /forum/recent Πρόσφατα θέματα | /forum/rules Κανόνες | "
+                "/forum/help Βοήθεια | /forum/search Αναζήτηση"
             )
         )
         news = joined(
@@ -290,20 +265,14 @@ class MenusAround(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f"<blockquote><p class='kmsgtext-quote'><b>{p.quoted.author.name} έγραψε:</b> {esc(p.quoted.paragraphs[0])}</p></blockquote>"
-            if p.quoted
-            else ""
-        )
-        sign = (
-            f"<div class='ksig'><hr><span class='ksignature'>{esc(u.signature)}</span></div>"
-            if u.signature
-            else ""
-        )
-        edited = (
-            f"<div class='alert alert-info'><small>Τελευταία επεξεργασία {self.since(p.at)} από {a(self.user_url(u), u.name)}.</small></div>"
-            if p.edited
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f"<blockquote><p class='kmsgtext-quote'><b>{p.quoted.author.name} έγραψε:</b> {esc(p.quoted.paragraphs[0])}</p></blockquote>"
+        sign = ""
+        if u.signature:
+            sign = f"<div class='ksig'><hr><span class='ksignature'>{esc(u.signature)}</span></div>"
+        edited = ""
+        if p.edited:
+            edited = f"<div class='alert alert-info'><small>Τελευταία επεξεργασία {self.since(p.at)} από {a(self.user_url(u), u.name)}.</small></div>"
         did = "δημιούργησε το θέμα" if p.number == 1 else "απάντησε στο θέμα"
         return f"<div class='row message'><div class='col-md-2 hidden-phone'><ul class='unstyled center profilebox'><li><strong>{a(self.user_url(u), u.name, 'class=kwho-user')}</strong></li><li><a href='{self.user_url(u)}'><img class='kavatar' src='/media/kunena/{u.id}.png' alt='{u.name}'></a></li><li><span class='label'>Εκτός σύνδεσης</span></li><li>Μέλος</li><li>Δημοσιεύσεις: {u.wrote}</li></ul></div><div class='col-md-10 message-published'><small class='text-muted'><i class='fa fa-clock'></i> {self.since(p.at)} <a href='{self.at_post(p)}' id='{p.id}' rel='canonical'>#{p.id}</a></small><div class='badger-left'><h3>{u.name} {did}: {esc(p.thread.title)}</h3><div class='kmessage'><div class='kmsg'>{cite}<p>{self.text(p, '</p><p>')}</p></div></div>{edited}{sign}</div><div class='report'>{a(f'{self.stem(p.thread)}/report?mesid={p.id}', 'Αναφορά', 'rel=nofollow')}</div><div class='kreplymessage'>Παρακαλούμε {a('/login', 'Συνδεθείτε')} για να συμμετάσχετε.</div></div></div>"

@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import Shown, esc, joined, window
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 MONTHS = "ene feb mar abr may jun jul ago sep oct nov dic".split()
 PREFIXES = ("consulta", "venta", "aviso")
@@ -27,20 +28,10 @@ class ModesPrefixesAndGoto(Established):
     gone_said = "No se ha especificado un Tema válido. Si has seguido un enlace válido, por favor notifícalo al Webmaster"
     walled_said = "No has iniciado sesión o no tienes permisos para ver esta página."
     closed_said = "Iniciar sesión"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/foro/forumdisplay.php?f={board.id}" + (
-            f"&order=desc&page={page}" if page > 1 else ""
-        )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/foro/showthread.php?t={thread.id}" + (f"&page={page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/foro/showthread.php?p={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/foro/member.php?u={user.id}"
+    thread_at = "/foro/showthread.php?t={t.id}[&page={n}]"
+    board_at = "/foro/forumdisplay.php?f={b.id}[&order=desc&page={n}]"
+    post_at = "/foro/showthread.php?p={p.id}"
+    user_at = "/foro/member.php?u={u.id}"
 
     def link(self, url: str, text: str, extra: str = "") -> str:
         return a(url.removeprefix("/foro/"), text, extra)
@@ -67,21 +58,11 @@ class ModesPrefixesAndGoto(Established):
         front = f"<html><head><title>El Taller</title></head><body><h1>El Taller</h1><p>{a('/foro/index.php', 'Foros')}</p></body></html>"
         self.put_other("/", lambda: front)
         self.put_members(
-            lambda n: (
-                "/foro/memberlist.php" + (f"?order=ASC&sort=username&page={n}" if n > 1 else "")
-            ),
-            "Lista de miembros",
-            30,
+            "/foro/memberlist.php[?order=ASC&sort=username&page={n}]", "Lista de miembros", 30
         )
         for word in ("getnew", "getdaily"):
             self.some_list(f"/foro/search.php?do={word}", "Temas nuevos", self.newest_seen(20))
-        for tag in self.world.tags:
-            some = [t for t in self.visible() if tag in t.tags]
-            self.put_list(
-                lambda n, g=tag: f"/foro/tags.php?tag={quote(g)}" + (f"&page={n}" if n > 1 else ""),
-                tag,
-                some,
-            )
+        self.put_tags("/foro/tags.php?tag={tag|quote}[&page={n}]", self.visible())
         for u in self.world.users:
             mine = [t for t in self.visible() if t.starter is u]
             for word in ("finduser", "process&showposts=0&starteronly=1&exactname=1"):
@@ -135,17 +116,17 @@ class ModesPrefixesAndGoto(Established):
         )
         for key in ("title", "postusername", "replycount", "views", "lastpost", "voteavg"):
             for order in ("asc", "desc"):
-                self.put_other(
+                self.put_rows(
                     f"/foro/forumdisplay.php?f={b.id}&daysprune=-1&order={order}&sort={key}",
-                    lambda: self.render_board(b, 1, b.threads[: self.rows_per_page], 1),
+                    b,
+                    b.threads[: self.rows_per_page],
                     "order",
                 )
         for name in PREFIXES:
-            self.put_other(
+            self.put_rows(
                 f"/foro/forumdisplay.php?f={b.id}&prefixid={name}",
-                lambda name=name: self.render_board(
-                    b, 1, [t for t in rows if self.prefix(t) == name][:25], 1
-                ),
+                b,
+                [t for t in rows if self.prefix(t) == name][:25],
                 "order",
             )
         self.put_other(self.lite_board(b), lambda: self.lite_list(b), "archive")
@@ -164,23 +145,15 @@ class ModesPrefixesAndGoto(Established):
         return f"/foro/archive/index.php/f-{b.id}.html"
 
     def extras(self):
-        for url, title in (
-            ("register.php", "Registrarse"),
-            ("login.php?do=lostpw", "Contraseña"),
-            ("usercp.php", "Panel"),
-            ("forumdisplay.php?do=markread", "Marcar foros"),
+        for url, title in links(
+            "register.php Registrarse | login.php?do=lostpw Contraseña | usercp.php Panel | "
+            "forumdisplay.php?do=markread Marcar foros"
         ):
             yield f"/foro/{url}", "login", title
-        for url, title in (
-            ("faq.php", "Ayuda"),
-            ("calendar.php", "Calendario"),
-            ("search.php", "Buscar"),
-            ("online.php", "Quién está en línea"),
-            ("group.php", "Grupos sociales"),
-            ("album.php", "Álbumes"),
-            ("showgroups.php", "Líderes del foro"),
-            ("sendmessage.php", "Contáctenos"),
-            ("tags.php", "Etiquetas"),
+        for url, title in links(
+            "faq.php Ayuda | calendar.php Calendario | search.php Buscar | "
+            "online.php Quién está en línea | group.php Grupos sociales | album.php Álbumes | "
+            "showgroups.php Líderes del foro | sendmessage.php Contáctenos | tags.php Etiquetas"
         ):
             yield f"/foro/{url}", "other", title
         for b in self.world.all_boards():
@@ -200,14 +173,10 @@ class ModesPrefixesAndGoto(Established):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         bar = joined(
             f'<td class="vbmenu_control">{self.link(f"/foro/{u}", t)}</td>'
-            for u, t in (
-                ("register.php", "Registrarse"),
-                ("faq.php", "Ayuda"),
-                ("group.php", "Grupos"),
-                ("memberlist.php", "Lista de miembros"),
-                ("calendar.php", "Calendario"),
-                ("search.php?do=getdaily", "Mensajes de hoy"),
-                ("search.php", "Buscar"),
+            for u, t in links(
+                "register.php Registrarse | faq.php Ayuda | group.php Grupos | "
+                "memberlist.php Lista de miembros | calendar.php Calendario | "
+                "search.php?do=getdaily Mensajes de hoy | search.php Buscar"
             )
         )
         return (
@@ -303,20 +272,17 @@ class ModesPrefixesAndGoto(Established):
             )
             pages = f'<span class="smallfont" style="white-space:nowrap">(<img class="inlineimg" src="multipage.gif"> {numbers})</span>'
         name = self.prefix(t)
-        prefix = (
-            f'<a href="forumdisplay.php?f={t.board.id}&amp;prefixid={name}">{name.title()}</a> '
-            if name
-            else ""
-        )
+        prefix = ""
+        if name:
+            prefix = (
+                f'<a href="forumdisplay.php?f={t.board.id}&amp;prefixid={name}">{name.title()}</a> '
+            )
         prefix = ("<strong>Adherido:</strong> " if t.sticky else "") + prefix
         prefix = ("Movido: " if moved else "") + prefix
         return (
             f'<tr><td class="alt1" id="td_threadstatusicon_{t.id}"><img src="thread.gif" id="thread_statusicon_{t.id}"></td><td class="alt2"><img src="icon1.gif"></td><td class="alt1" id="td_threadtitle_{t.id}" title="{esc(t.posts[0].paragraphs[0][:120])}"><div>{prefix}<a href="showthread.php?t={t.id}" id="thread_title_{t.id}">{esc(t.title)}</a> {pages}</div><div class="smallfont"><span style="cursor:pointer" onclick="window.open(\'member.php?u={t.starter.id}\', \'_self\')">{t.starter.name}</span></div></td>'
             f'<td class="alt2" title="Respuestas: {len(t.posts) - 1}, Visitas: {t.views}"><div class="smallfont" style="text-align:right; white-space:nowrap">{self.when(t.last.at)}<br>de <a href="member.php?find=lastposter&amp;t={t.id}" rel="nofollow">{t.last.author.name}</a> <a href="showthread.php?p={t.last.id}#post{t.last.id}"><img class="inlineimg" src="lastpost.gif" alt="Ir al último mensaje"></a></div></td><td class="alt1" align="center"><a href="misc.php?do=whoposted&amp;t={t.id}" onclick="who({t.id}); return false;">{len(t.posts) - 1}</a></td><td class="alt2" align="center">{t.views}</td></tr>'
         )
-
-    def shadow(self, t: Thread, board: Board) -> str:
-        return self.row(t, moved=True)
 
     def pager(self, url, page, last, **_) -> str:
         if last == 1:
@@ -377,16 +343,12 @@ class ModesPrefixesAndGoto(Established):
             q = p.quoted
             cite = f'<div style="margin:20px; margin-top:5px;"><div class="smallfont" style="margin-bottom:2px">Cita:</div><table width="100%"><tr><td class="alt2" style="border:1px inset"><div>Iniciado por <strong>{q.author.name}</strong> <a href="showthread.php?p={q.id}#post{q.id}" rel="nofollow"><img class="inlineimg" src="viewpost.gif" alt="Ver mensaje"></a></div><div style="font-style:italic">{esc(q.paragraphs[0])}</div></td></tr></table></div>'
         sign = f"<div>__________________<br>{self.signed(u)}</div>" if u.signature else ""
-        edited = (
-            f'<div class="smallfont"><hr size="1"><em>Última edición por {u.name}; {self.when(p.at + timedelta(minutes=9))}</em></div>'
-            if p.edited
-            else ""
-        )
-        clip = (
-            f'<div style="padding:6px"><fieldset class="fieldset"><legend>Archivos adjuntos</legend><table><tr><td><img class="inlineimg" src="jpg.gif"></td><td><a href="attachment.php?attachmentid={p.id}&amp;d={p.at:%y%m%d}">foto{p.id}.jpg</a> (48,1 KB, 12 visitas)</td></tr></table></fieldset></div>'
-            if self.attached(p)
-            else ""
-        )
+        edited = ""
+        if p.edited:
+            edited = f'<div class="smallfont"><hr size="1"><em>Última edición por {u.name}; {self.when(p.at + timedelta(minutes=9))}</em></div>'
+        clip = ""
+        if self.attached(p):
+            clip = f'<div style="padding:6px"><fieldset class="fieldset"><legend>Archivos adjuntos</legend><table><tr><td><img class="inlineimg" src="jpg.gif"></td><td><a href="attachment.php?attachmentid={p.id}&amp;d={p.at:%y%m%d}">foto{p.id}.jpg</a> (48,1 KB, 12 visitas)</td></tr></table></fieldset></div>'
         return (
             f'<div align="center"><div class="page" style="width:100%; text-align:left"><div style="padding:0px 25px 0px 25px" align="left"><div id="edit{p.id}" style="padding:0px 0px 6px 0px"><table id="post{p.id}" class="tborder" cellpadding="6" cellspacing="0" width="100%"><tr><td class="thead" style="font-weight:normal"><div class="normal" style="float:right">&nbsp;#<a href="showpost.php?p={p.id}&amp;postcount={p.number}" target="new" rel="nofollow" id="postcount{p.id}" name="{p.number}"><strong>{p.number}</strong></a>&nbsp;</div><div class="normal"><a name="post{p.id}"><img class="inlineimg" src="post_old.gif" alt="Antiguo"></a> {self.when(p.at)}</div></td></tr>'
             f'<tr><td class="alt2" style="padding:0px"><table cellpadding="0" cellspacing="6" width="100%"><tr><td class="alt2"><a href="member.php?u={u.id}"><img src="image.php?u={u.id}" alt="Avatar de {u.name}"></a></td><td nowrap="nowrap"><div id="postmenu_{p.id}"><a class="bigusername" href="member.php?u={u.id}">{u.name}</a></div><div class="smallfont">Miembro</div><div id="repdisplay_{p.id}"><img src="reputation_pos.gif"></div></td><td width="100%">&nbsp;</td><td valign="top" nowrap="nowrap"><div class="smallfont"><div>Fecha de Ingreso: {MONTHS[u.joined.month - 1]}-{u.joined.year}</div><div>Mensajes: {u.wrote}</div><div></div></div></td></tr></table></td></tr>'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import ORIGIN, esc, joined, window
@@ -28,6 +29,10 @@ class PeopleBesideBoards(Grown):
     gone_said = "This topic has been removed or hidden"
     walled_said = "Please log in to view this section"
     closed_said = "Log in"
+    thread_at = "/{t.id+7800000}/{t.slug}[/{n0}]"
+    post_at = "/post/{p.id+120000000}"
+    user_at = "/{u.name|lower}"
+    post_moves_to = "#{p.id+120000000}"
 
     def when(self, at: datetime) -> str:
         clock = f"{at.hour % 12 or 12}:{at:%M}{'am' if at.hour < 12 else 'pm'}"
@@ -39,21 +44,8 @@ class PeopleBesideBoards(Grown):
     def board_url(self, board: Board, page: int = 1) -> str:
         return f"/{board.slug.replace('-', '')}" + (f"/{page - 1}" if page > 1 else "")
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/{7_800_000 + thread.id}/{thread.slug}" + (f"/{page - 1}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/post/{post.id + 120_000_000}"
-
-    def user_url(self, user: User) -> str:
-        return f"/{user.name.lower()}"
-
     def cited(self, thread: Thread, post: Post) -> str:
         return ORIGIN + self.thread_url(thread)
-
-    def register_post(self, post: Post) -> None:
-        to = self.thread_url(post.thread, self.page_of(post))
-        self.put_moved(self.post_url(post), f"{to}#{post.id + 120_000_000}")
 
     def register(self) -> None:
         super().register()
@@ -62,14 +54,10 @@ class PeopleBesideBoards(Grown):
             ("trending", self.popular(32)),
             ("topics", self.visible()[::-1][:96]),
         ):
-            self.put_list(lambda n, w=word: f"/{w}" + (f"/{n - 1}" if n > 1 else ""), word, threads)
+            self.put_list("/{w}[/{n0}]", word, threads, w=word)
         for u in self.world.users:
             wrote = [t for t in self.visible() if t.starter is u]
-            self.put_list(
-                lambda n, u=u: f"{self.user_url(u)}/topics" + (f"/{n - 1}" if n > 1 else ""),
-                f"{u.name}'s Topics",
-                wrote,
-            )
+            self.put_list("{u|user_url}/topics[/{n0}]", f"{u.name}'s Topics", wrote, u=u)
             self.put_other(f"{self.user_url(u)}/posts", lambda u=u: self.said_by(u))
         for b in self.open_boards():
             self.put_feed(f"/feed{self.board_url(b)}", b.name)
@@ -191,28 +179,15 @@ class LetterBehindTitle(Grown):
     walled_said = "Dieses Thema ist nur für Mitglieder sichtbar."
     closed_said = "Anmelden"
     today, yesterday, absolute, clock = "Heute", "Gestern", "%d.%m.%Y %H:%M", " um %H:%M"
+    thread_at = "/forum/{t.slug}-t{t|number}.html[?page={n}]"
+    board_at = "/forum/{b.slug}-b{b.id+200}.html[?page={n}]"
+    post_at = "/forum/action/post/show?postId={p.id}"
+    user_at = "/mein-treff/{u.name|lower}"
+    post_moves_to = "#post{p.id}"
+    crumb = "<li>{link}</li>"
 
     def number(self, thread: Thread) -> int:
         return 7_400_000 + thread.id
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.slug}-b{200 + board.id}.html" + (f"?page={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/{thread.slug}-t{self.number(thread)}.html" + (
-            f"?page={page}" if page > 1 else ""
-        )
-
-    def post_url(self, post: Post) -> str:
-        return f"/forum/action/post/show?postId={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/mein-treff/{user.name.lower()}"
-
-    def register_post(self, post: Post) -> None:
-        self.put_moved(
-            self.post_url(post), f"{self.thread_url(post.thread, self.page_of(post))}#post{post.id}"
-        )
 
     def news(self) -> list[tuple[str, str]]:
         return [
@@ -230,23 +205,12 @@ class LetterBehindTitle(Grown):
                 f"/forum/action/thread/lastpost?threadId={self.number(t)}",
                 f"{self.thread_url(t, self.pages_of(t))}#post{t.last.id}",
             )
-        for tag in self.world.tags:
-            found = [t for t in self.visible() if tag in t.tags]
-            self.put_list(
-                lambda n, g=tag: self.tag_url(g) + (f"?page={n}" if n > 1 else ""), tag, found
-            )
+        self.put_tags("{tag|tag_url}[?page={n}]", self.visible())
         for word in ("neueste-beitraege", "unbeantwortet"):
-            self.put_list(
-                lambda n, w=word: f"/forum/{w}.html" + (f"?page={n}" if n > 1 else ""),
-                word,
-                self.newest(90),
-            )
+            self.put_list("/forum/{w}.html[?page={n}]", word, self.newest(90), w=word)
         for b in self.open_boards():
             for order in ("title", "replies", "views"):
-                self.put_other(
-                    f"{self.board_url(b)}?sort={order}",
-                    lambda b=b: self.render_board(b, 1, b.threads[:30], 1),
-                )
+                self.put_rows(f"{self.board_url(b)}?sort={order}", b, b.threads[:30])
             self.put_feed(f"/rss/forum-b{200 + b.id}.xml", b.name)
         for url, title in self.news():
             self.put_other(url, lambda title=title: self.article(title))
@@ -279,15 +243,10 @@ class LetterBehindTitle(Grown):
             yield f"/suche.html?boardId={200 + b.id}", "search", "Suche"
 
     def menu(self):
-        return [
-            ("/forum.html", "Forum"),
-            ("/blogs.html", "Blogs"),
-            ("/news.html", "News"),
-            ("/tests.html", "Tests"),
-            ("/marktplatz.html", "Marktplatz"),
-            ("/bilder.html", "Bilder"),
-            ("/faq.html", "Ratgeber"),
-        ]
+        return links(
+            "/forum.html Forum | /blogs.html Blogs | /news.html News | /tests.html Tests | "
+            "/marktplatz.html Marktplatz | /bilder.html Bilder | /faq.html Ratgeber"
+        )
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         nav = joined(f"<li>{a(u, t)}</li>" for u, t in self.menu())
@@ -298,10 +257,6 @@ class LetterBehindTitle(Grown):
             f'<!DOCTYPE html><html lang="de"><head><meta charset="utf-8"><title>{esc(title)} : {self.site}</title></head><body><header><a href="/forum.html"><img src="/logo.svg" alt="{self.site}"></a><nav><ul>{nav}</ul></nav><div class="user">{a("/login.html", "Anmelden")} {a("/registrieren.html", "Registrieren")}</div><form action="/suche.html"><input name="q"></form></header>{self.ad(1)}<ol class="breadcrumb"><li>{a("/forum.html", self.site)}</li>{crumbs}</ol>'
             f'<div id="content">{body}</div><aside>{self.ad(2)}<div class="box"><h4>Neues aus der Redaktion</h4><ul>{news}</ul></div><div class="box"><h4>Beliebte Themen</h4><ul>{hot}</ul></div></aside><footer><p>{posts} Beiträge, {threads} Themen, {users} Mitglieder</p>{a("/forum/neueste-beitraege.html", "Neueste Beiträge")} {a("/forum/unbeantwortet.html", "Unbeantwortete Themen")} {a("https://www.example.de/impressum", "Impressum")}</footer></body></html>'
         )
-
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up}<li>{a(self.board_url(board), board.name)}</li>"
 
     def boards_table(self, boards):
         rows = []
@@ -380,11 +335,9 @@ class LetterBehindTitle(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f"<blockquote><cite>Zitat: @{p.quoted.author.name} schrieb am {self.said(p.quoted.at)}:</cite><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
-            if p.quoted
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f"<blockquote><cite>Zitat: @{p.quoted.author.name} schrieb am {self.said(p.quoted.at)}:</cite><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
         sign = f'<div class="signature">{esc(u.signature)}</div>' if u.signature else ""
         return (
             f'<article class="post" id="post{p.id}"><div class="author"><a href="{self.user_url(u)}"><img src="/avatar/{u.id}.jpg" alt=""></a><h4>{a(self.user_url(u), u.name)}</h4><span>Themenstarter</span><span>{u.wrote} Beiträge</span></div>'

@@ -5,9 +5,10 @@ from __future__ import annotations
 import hashlib
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import Declared, Show, a
 from unseen.imitation import esc, joined, window
-from unseen.world import Board, Post, Size, Thread, User
+from unseen.world import Board, Post, Size, Thread
 
 
 class ListsFromTheOldest(Declared):
@@ -22,6 +23,7 @@ class ListsFromTheOldest(Declared):
     size = Size(boards=5, subboards=0, threads=150, usual_posts=12, paragraphs=(1, 1), quotes=0.0)
     kinds = ("問題", "閒聊", "心得", "情報")
     boards_named = ("Gossiping", "Tool_Shop", "Railway", "Cook", "PC_Shopping", "home-sale")
+    user_at = "/nobody/{u.id}"
 
     def folder(self, board: Board) -> str:
         return self.boards_named[self.world.boards.index(board)]
@@ -37,9 +39,6 @@ class ListsFromTheOldest(Declared):
         stamp = int(thread.posts[0].at.timestamp()) + thread.id % 60
         mark = hashlib.md5(str(thread.id).encode()).hexdigest()[:3].upper()
         return f"/bbs/{self.folder(thread.board)}/M.{stamp}.A.{mark}.html"
-
-    def user_url(self, user: User) -> str:
-        return f"/nobody/{user.id}"
 
     def search(self, board: Board, what: str) -> str:
         return f"/bbs/{self.folder(board)}/search?q={quote(what, safe='')}"
@@ -210,6 +209,9 @@ class ListsByMoment(Declared):
     rows_per_page = 8
     size = Size(boards=5, subboards=0, threads=150, usual_posts=9)
     items = ("free", "funinfo", "no11", "1095", "worldlook", "41")
+    thread_at = "/post-{t.board|item}-{t.id}-{n}.shtml"
+    user_at = "http://www.tiany.test/{u.id+40000}"
+    starts_at = ("busiest page 2",)
 
     def item(self, board: Board) -> str:
         return self.items[self.world.boards.index(board)]
@@ -221,12 +223,6 @@ class ListsByMoment(Declared):
         stamp = int(before.last.at.timestamp()) * 1000
         return f"/list.jsp?item={self.item(board)}&nextid={stamp}"
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/post-{self.item(thread.board)}-{thread.id}-{page}.shtml"
-
-    def user_url(self, user: User) -> str:
-        return f"http://www.tiany.test/{user.id + 40000}"
-
     def only_starter(self, t: Thread) -> str:
         return f"/go_lz.jsp?item={self.item(t.board)}&id={t.id}"
 
@@ -237,25 +233,18 @@ class ListsByMoment(Declared):
         super().register()
         for t in self.world.threads:
             own = [p for p in t.posts if p.author is t.starter]
-            self.put_other(
-                self.only_starter(t), lambda t=t, own=own: self.render_thread(t, 1, own, 1)
-            )
+            self.put_posts(self.only_starter(t), t, own)
         for b in self.world.boards:
             newest = sorted(b.threads, key=lambda t: t.posts[0].at, reverse=True)
             for rest in ("order=1", "grade=1&order=1", "grade=3&order=1"):
                 some = newest if rest == "order=1" else newest[::4]
-                self.put_other(
-                    self.ordered(b, rest), lambda b=b, s=some: self.render_board(b, 1, s[:8], 1)
-                )
+                self.put_rows(self.ordered(b, rest), b, some[:8])
 
     def menu(self):
-        return [
-            ("/", "论坛首页"),
-            ("/hotArticle.jsp", "热帖榜"),
-            ("/compose.jsp", "发帖"),
-            ("/login.jsp?url=%2F", "登录"),
-            ("/register.jsp", "免费注册"),
-        ]
+        return links(
+            "/ 论坛首页 | /hotArticle.jsp 热帖榜 | /compose.jsp 发帖 | /login.jsp?url=%2F 登录 | "
+            "/register.jsp 免费注册"
+        )
 
     def extras(self):
         yield "/about.html", "other", "关于我们"
@@ -340,6 +329,3 @@ class ListsByMoment(Declared):
             return f'<div class="atl-item host-item" js_username="{u.name}">{body}<div class="host-data"><span>分享</span></div></div></div></div>'
         tools = f'<div class="atl-head-reply"><a href="javascript:void(0);" class="reportme a-link" author="{u.name}" replytime="{p.at:%Y-%m-%d %H:%M:%S}" replyid="{p.id}">举报</a> | <span>{p.number - 1}楼</span> | <a class="a-link">打赏</a> | <a href="#fabu_anchor" class="a-link-2 reply">回复</a> | <a href="javascript:void(0)" class="a-link-2 ir-remark" floor="{p.number - 1}">评论</a></div>'
         return f'<div class="atl-item" _host="{u.name}" id="{p.number - 1}" replyid="{p.id}" js_username="{u.name}" js_restime="{p.at:%Y-%m-%d %H:%M:%S}"><div class="atl-head" id="ea{p.id}">{tools}<div class="atl-info"><span>作者：<a href="{self.user_url(u)}" target="_blank" class="js-vip-check">{u.name}</a> </span><span>时间：{p.at:%Y-%m-%d %H:%M:%S}</span></div></div>{body}</div></div></div>'
-
-    def other_starts(self):
-        return (self.board_url(max(self.world.boards, key=lambda b: len(b.threads)), 2),)

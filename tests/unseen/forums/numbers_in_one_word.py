@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined
 from unseen.looks import Blocks, OldTables
@@ -21,30 +22,11 @@ class CommasInQuery(Blocks):
     gone = 3
     announced = 2
     shadows = 3
-    said = (
-        "Forum",
-        "Dernier",
-        "Sujets",
-        "Réponses",
-        "Vues",
-        "Auteur",
-        "Page",
-        "Suivant",
-        "Précédent",
-    )
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/list.php?{board.id}" + (f",page={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        rest = f",page={page}" if page > 1 else ""
-        return f"/read.php?{thread.board.id},{thread.posts[0].id}{rest}"
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.thread_url(post.thread)},{post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/profile.php?{self.here},{user.id}"
+    said = "Forum Dernier Sujets Réponses Vues Auteur Page Suivant Précédent".split()
+    thread_at = "/read.php?{t.board.id},{t.posts.0.id}[,page={n}]"
+    board_at = "/list.php?{b.id}[,page={n}]"
+    post_at = "{p.thread|thread_url},{p.id}"
+    user_at = "/profile.php?{my.here},{u.id}"
 
     here = 0  # the board of the page that is being written
 
@@ -81,12 +63,11 @@ class CommasInQuery(Blocks):
 
     def menu(self):
         at = self.here
-        return [
-            (f"/search.php?{at}", "Rechercher"),
-            (f"/login.php?{at}", "Connexion"),
-            (f"/register.php?{at}", "Inscription"),
-            (f"/addon.php?{at},module=recent_messages", "Messages récents"),
-        ]
+        return links(
+            f"/search.php?{at} Rechercher | /login.php?{at} Connexion | "
+            f"/register.php?{at} Inscription | "
+            f"/addon.php?{at},module=recent_messages Messages récents"
+        )
 
     def extras(self):
         for b in self.world.all_boards():
@@ -114,12 +95,11 @@ class CommasInQuery(Blocks):
 
     def links_of_post(self, p: Post):
         ids = f"{p.thread.board.id},{p.thread.posts[0].id},{p.id}"
-        return [
-            (f"{self.post_url(p)}#msg-{p.id}", f"#{p.number}"),
-            (f"/posting.php?{p.thread.board.id},{p.id}", "Répondre"),
-            (f"/posting.php?{p.thread.board.id},{p.id},quote=1", "Citer"),
-            (f"/report.php?{ids}", "Signaler"),
-        ]
+        return links(
+            f"{self.post_url(p)}#msg-{p.id} #{p.number} | "
+            f"/posting.php?{p.thread.board.id},{p.id} Répondre | "
+            f"/posting.php?{p.thread.board.id},{p.id},quote=1 Citer | /report.php?{ids} Signaler"
+        )
 
     def row_links(self, t: Thread):
         return [(f"{self.post_url(t.last)}#msg-{t.last.id}", "Dernier message")]
@@ -144,6 +124,11 @@ class ColonBoardAndPage(OldTables):
     gone = 2
     announced = 1
     said = ("Конференция", "Последнее", "Тем", "Ответов", "Хитов", "Автор", "Страницы", "»", "«")
+    thread_at = "/topic.cgi?id={t.board.id}:{t|local}[-{n}]"
+    board_at = "/board.cgi?id={b.id}[-{n}]"
+    post_at = "{p.thread|thread_url}:{p.number}"
+    user_at = "/users.cgi?id=info:{u.name|lower}"
+    starts_at = ("board 2", "user 3")
 
     def encoded(self, body: str) -> bytes:
         body = body.replace('content="text/html"', 'content="text/html; charset=windows-1251"')
@@ -158,19 +143,6 @@ class ColonBoardAndPage(OldTables):
     def local(self, t: Thread) -> int:
         return t.board.threads.index(t) + 1
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/board.cgi?id={board.id}" + (f"-{page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        rest = f"-{page}" if page > 1 else ""
-        return f"/topic.cgi?id={thread.board.id}:{self.local(thread)}{rest}"
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.thread_url(post.thread)}:{post.number}"
-
-    def user_url(self, user: User) -> str:
-        return f"/users.cgi?id=info:{user.name.lower()}"
-
     def when(self, moment) -> str:
         months = "января февраля марта апреля мая июня июля августа сентября октября ноября декабря"
         return f"{moment.day} {months.split()[moment.month - 1]} {moment:%Y %H:%M}"
@@ -183,14 +155,11 @@ class ColonBoardAndPage(OldTables):
         return f"<div align=center>{self.said[6]}: {' '.join(bits)}</div>"
 
     def menu(self):
-        return [
-            ("/users.cgi?id=login", "Вход"),
-            ("/users.cgi?id=register", "Регистрация"),
-            ("/topic.cgi?id=rules", "Правила"),
-            ("/search.cgi", "Поиск"),
-            ("/markers.cgi?id=today", "Темы за сутки"),
-            ("http://www.magazine.example/", "Журнал"),
-        ]
+        return links(
+            "/users.cgi?id=login Вход | /users.cgi?id=register Регистрация | "
+            "/topic.cgi?id=rules Правила | /search.cgi Поиск | "
+            "/markers.cgi?id=today Темы за сутки | http://www.magazine.example/ Журнал"
+        )
 
     def extras(self):
         for url, name in self.menu()[:-1]:
@@ -207,11 +176,10 @@ class ColonBoardAndPage(OldTables):
 
     def links_of_thread(self, t: Thread):
         named = f"{t.board.id}:{self.local(t)}"
-        return [
-            (f"/print.cgi?id={named}", "Версия для печати"),
-            (f"/post.cgi?id=reply:{named}", "Ответить"),
-            (f"/markers.cgi?id=add:{named}", "В закладки"),
-        ]
+        return links(
+            f"/print.cgi?id={named} Версия для печати | /post.cgi?id=reply:{named} Ответить | "
+            f"/markers.cgi?id=add:{named} В закладки"
+        )
 
     def links_of_post(self, p: Post):
         t = p.thread
@@ -222,9 +190,6 @@ class ColonBoardAndPage(OldTables):
 
     def row_links(self, t: Thread):
         return [(f"{self.post_url(t.last)}#{t.last.number}", "→")]
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[3]))
 
 
 class ThreadDotPost(PartsShown, Blocks):
@@ -237,19 +202,14 @@ class ThreadDotPost(PartsShown, Blocks):
     rows_per_page = 30
     gone = 2
     walled = 1
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        rest = f"&page={page}" if page > 1 else ""
-        return f"/forum/thread_list.php?webtag=WORKS&mode=0&folder={board.id}{rest}"
+    board_at = "/forum/thread_list.php?webtag=WORKS&mode=0&folder={b.id}[&page={n}]"
+    user_at = "/forum/user_profile.php?webtag=WORKS&uid={u.id}"
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         return self.from_post(thread.posts[(page - 1) * self.posts_per_page])
 
     def from_post(self, p: Post) -> str:
         return f"/forum/messages.php?webtag=WORKS&msg={p.thread.id}.{p.number}"
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/user_profile.php?webtag=WORKS&uid={user.id}"
 
     def all_url(self, page: int = 1) -> str:
         rest = f"&page={page}" if page > 1 else ""
@@ -332,6 +292,9 @@ class StampsOfFirstAndLast(PartsShown, OldTables):
     posts_per_page = 10_000
     rows_per_page = 25
     shadows = 3
+    thread_at = "{t.last|seen_at}"
+    board_at = "{b|forum}/[page-{n}]"
+    user_at = "/Profile/{u.name}"
 
     def stamp(self, p: Post) -> int:
         return int(p.at.timestamp()) + p.id % 60
@@ -339,23 +302,14 @@ class StampsOfFirstAndLast(PartsShown, OldTables):
     def forum(self, board: Board) -> str:
         return f"/Forum/{60000 + board.id}"
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.forum(board)}/" + (f"page-{page}" if page > 1 else "")
-
     def seen_at(self, p: Post) -> str:
         t = p.thread
         title = t.title.replace(" ", "-")
         return f"{self.forum(t.board)}/thread/{self.stamp(t.posts[0])}/{self.stamp(p)}/{title}"
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.seen_at(thread.last)
-
     def message(self, p: Post) -> str:
         title = ("" if p.number == 1 else "Re-") + p.thread.title.replace(" ", "-")
         return f"{self.forum(p.thread.board)}/message/{self.stamp(p)}/{title}"
-
-    def user_url(self, user: User) -> str:
-        return f"/Profile/{user.name}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         """Those who cite a thread saw it when it was shorter."""

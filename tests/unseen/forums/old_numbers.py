@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.imitation import esc, joined
 from unseen.looks import OldTables
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class TopicsNamedByPosts(OldTables):
@@ -17,24 +18,18 @@ class TopicsNamedByPosts(OldTables):
     walled = 3
     shadows = 4
     ROOT = "/ubbthreads.php"
+    thread_at = "{my.ROOT}/topics/{t.posts.0.id}/[{n}/]{t.title|titled}"
+    board_at = "{my.ROOT}/forums/{b.id}/{n}/{b.name|titled}"
+    user_at = "{my.ROOT}/users/{u.id}/{u.name}"
+    starts_at = ("board 2", "post 20")
 
     def titled(self, text: str) -> str:
         return text.replace(" ", "_")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.ROOT}/forums/{board.id}/{page}/{self.titled(board.name)}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        more = f"{page}/" if page > 1 else ""
-        return f"{self.ROOT}/topics/{thread.posts[0].id}/{more}{self.titled(thread.title)}"
 
     def post_url(self, post: Post) -> str:
         if post.number == 1:
             return self.thread_url(post.thread)
         return f"{self.ROOT}/topics/{post.id}/Re:_{self.titled(post.thread.title)}"
-
-    def user_url(self, user: User) -> str:
-        return f"{self.ROOT}/users/{user.id}/{user.name}"
 
     def render_thread(self, thread, page, posts, last):
         text = super().render_thread(thread, page, posts, last)
@@ -70,15 +65,8 @@ class TopicsNamedByPosts(OldTables):
         return [
             (f"{self.ROOT}/{name}", name)
             for name in (
-                "activeposts/7/1",
-                "newposts",
-                "users",
-                "calendar",
-                "ubb/login",
-                "ubb/newuser",
-                "ubb/faq",
-                "ubb/search",
-            )
+                "activeposts/7/1 newposts users calendar ubb/login ubb/newuser ubb/faq ubb/search"
+            ).split()
         ]
 
     def extras(self):
@@ -100,24 +88,18 @@ class TopicsNamedByPosts(OldTables):
         return [(f"{self.post_url(thread.last)}#Post{thread.last.id}", f"Re: {thread.title}")]
 
     def links_of_thread(self, t: Thread):
-        return [
-            (f"{self.ROOT}/grabprev/Board/{t.board.id}/topic/{t.id}", "Previous Thread"),
-            (f"{self.ROOT}/grabnext/Board/{t.board.id}/topic/{t.id}", "Next Thread"),
-            (
-                f"{self.ROOT}/ubb/printthread/Board/{t.board.id}/main/{t.id}/type/thread",
-                "Print Thread",
-            ),
-        ]
+        return links(
+            f"{self.ROOT}/grabprev/Board/{t.board.id}/topic/{t.id} Previous Thread | "
+            f"{self.ROOT}/grabnext/Board/{t.board.id}/topic/{t.id} Next Thread | "
+            f"{self.ROOT}/ubb/printthread/Board/{t.board.id}/main/{t.id}/type/thread Print Thread"
+        )
 
     def links_of_post(self, p: Post):
-        return [
-            (f"{self.post_url(p)}#Post{p.id}", f"#{p.id}"),
-            (
-                f"{self.ROOT}/ubb/newreply/Board/{p.thread.board.id}/Number/{p.id}/what/showflat",
-                "Reply",
-            ),
-            (f"{self.ROOT}/ubb/notifymod/Board/{p.thread.board.id}/Number/{p.id}", "Notify"),
-        ]
+        return links(
+            f"{self.post_url(p)}#Post{p.id} #{p.id} | "
+            f"{self.ROOT}/ubb/newreply/Board/{p.thread.board.id}/Number/{p.id}/what/showflat Reply | "
+            f"{self.ROOT}/ubb/notifymod/Board/{p.thread.board.id}/Number/{p.id} Notify"
+        )
 
     def aside(self) -> str:
         newest = joined(
@@ -129,9 +111,6 @@ class TopicsNamedByPosts(OldTables):
             for u in self.world.users[:5]
         )
         return f"<table class=island><tr><td class=th>Recent Topics{newest}</table><table class=island><tr><td class=th>Shout Box{shout}</table>"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.post_url(self.world.threads[20].last))
 
 
 class RewrittenOffsets(OldTables):
@@ -147,36 +126,15 @@ class RewrittenOffsets(OldTables):
     shadows = 5
     announced = 2
     said = (
-        "Δ. Συζήτηση",
-        "Τελευταία",
-        "Θέματα",
-        "Απαντήσεις",
-        "Προβολές",
-        "Συγγραφέας",
-        "Σελίδα",
-        "Επόμενη",
-        "Προηγούμενη",
-    )
+        "Δ. Συζήτηση|Τελευταία|Θέματα|Απαντήσεις|Προβολές|Συγγραφέας|Σελίδα|Επόμενη|Προηγούμενη"
+    ).split("|")
     heads = '<meta http-equiv="Content-Type" content="text/html; charset=windows-1253">'
-
-    def encoded(self, body: str) -> bytes:
-        return body.encode("cp1253", "xmlcharrefreplace")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return (
-            f"/forum-{board.id}"
-            + (f"-{(page - 1) * self.rows_per_page}" if page > 1 else "")
-            + ".html"
-        )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/ftopic{thread.id}" + (f"-{(page - 1) * 15}" if page > 1 else "") + ".html"
-
-    def post_url(self, post: Post) -> str:
-        return f"/ftopicp{post.id}.html"
-
-    def user_url(self, user: User) -> str:
-        return f"/profile.php?mode=viewprofile&u={user.id}"
+    thread_at = "/ftopic{t.id}[-{n0*15}].html"
+    board_at = "/forum-{b.id}[-{start}].html"
+    post_at = "/ftopicp{p.id}.html"
+    user_at = "/profile.php?mode=viewprofile&u={u.id}"
+    starts_at = ("board 2",)
+    charset = "cp1253"
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"http://www.unseen.test/viewtopic.php?t={thread.id}&sid=0a1b2c3d4e5f60718293a4b5c6d7e8f9"
@@ -198,14 +156,9 @@ class RewrittenOffsets(OldTables):
         return [
             (f"/{name}", name)
             for name in (
-                "faq.php",
-                "search.php",
-                "memberlist.php",
-                "groupcp.php",
-                "album.php",
-                "profile.php?mode=register",
-                "login.php",
-            )
+                "faq.php search.php memberlist.php groupcp.php album.php "
+                "profile.php?mode=register login.php"
+            ).split()
         ]
 
     def extras(self):
@@ -223,17 +176,13 @@ class RewrittenOffsets(OldTables):
         return self.row(t).replace("<font size=2>", "<font size=2><b>Μετακινήθηκε:</b> ", 1)
 
     def links_of_thread(self, t: Thread):
-        return [
-            (f"/ptopic{t.id}-previous.html", "Προηγούμενο θέμα"),
-            (f"/ptopic{t.id}-next.html", "Επόμενο θέμα"),
-            (f"/posting.php?mode=reply&t={t.id}", "Απάντηση"),
-        ]
+        return links(
+            f"/ptopic{t.id}-previous.html Προηγούμενο θέμα | "
+            f"/ptopic{t.id}-next.html Επόμενο θέμα | /posting.php?mode=reply&t={t.id} Απάντηση"
+        )
 
     def links_of_post(self, p: Post):
         return [
             (f"{self.post_url(p)}#{p.id}", "¶"),
             (f"/posting.php?mode=quote&p={p.id}", "Παράθεση"),
         ]
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]),)

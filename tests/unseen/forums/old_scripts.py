@@ -5,7 +5,7 @@ from __future__ import annotations
 from unseen.declared import a
 from unseen.imitation import esc, joined
 from unseen.looks import OldTables
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class OffsetBeforeNumber(OldTables):
@@ -18,37 +18,22 @@ class OffsetBeforeNumber(OldTables):
     posts_per_page = 15
     gone = 3
     said = (
-        "Fórum",
-        "Última mensagem",
-        "Tópicos",
-        "Respostas",
-        "Vistas",
-        "Autor",
-        "Ir à página",
-        "Próximo",
-        "Anterior",
-    )
+        "Fórum|Última mensagem|Tópicos|Respostas|Vistas|Autor|Ir à página|Próximo|Anterior"
+    ).split("|")
     SESSION = ";jsessionid=4F0C9A7B21D388E6"
+    thread_at = "/forum/posts/list/[{start}/]{t.id}.page"
+    board_at = "/forum/forums/show/[{start}/]{b.id}.page"
+    user_at = "/forum/user/profile/{u.id}.page"
+    starts_at = ("/forum/recentTopics/list.page", "board 2")
 
     def key(self, url: str) -> str:
         return super().key(url.replace(self.SESSION, ""))
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        start = f"{(page - 1) * self.rows_per_page}/" if page > 1 else ""
-        return f"/forum/forums/show/{start}{board.id}.page"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        start = f"{(page - 1) * self.posts_per_page}/" if page > 1 else ""
-        return f"/forum/posts/list/{start}{thread.id}.page"
 
     def post_url(self, post: Post) -> str:
         return f"{self.thread_url(post.thread, self.page_of(post))}#{post.id}"
 
     def register_post(self, post: Post) -> None:
         """Permalinks are anchors."""
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/user/profile/{user.id}.page"
 
     def register(self) -> None:
         super().register()
@@ -98,9 +83,6 @@ class OffsetBeforeNumber(OldTables):
     def links_of_post(self, post: Post):
         return [(self.post_url(post), "Assunto"), (f"/forum/posts/quote/0/{post.id}.page", "Citar")]
 
-    def other_starts(self):
-        return ("/forum/recentTopics/list.page", self.board_url(self.world.boards[2]))
-
 
 class NumberSlashStart(OldTables):
     """YaBB.pl?num=1080000000/15#15 and ?board=name/20; print views, semicolons, Latin-1."""
@@ -112,9 +94,10 @@ class NumberSlashStart(OldTables):
     posts_per_page = 15
     shadows = 4
     SCRIPT = "/cgi-bin/yabb/YaBB.pl"
-
-    def encoded(self, body: str) -> bytes:
-        return body.encode("latin-1", "xmlcharrefreplace")
+    thread_at = "{my.SCRIPT}?num={t|stamp}[/{n0*15}]"
+    user_at = "{my.SCRIPT}?action=viewprofile;username={u.name}"
+    starts_at = ("board 2",)
+    charset = "latin-1"
 
     def stamp(self, thread: Thread) -> int:
         return int(thread.posts[0].at.timestamp()) + thread.id % 60
@@ -124,16 +107,8 @@ class NumberSlashStart(OldTables):
             f"/{(page - 1) * self.rows_per_page}" if page > 1 else ""
         )
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.SCRIPT}?num={self.stamp(thread)}" + (
-            f"/{(page - 1) * 15}" if page > 1 else ""
-        )
-
     def in_row(self, thread: Thread, page: int) -> str:
         return f"{self.SCRIPT}?num={self.stamp(thread)}/{(page - 1) * 15}"
-
-    def user_url(self, user: User) -> str:
-        return f"{self.SCRIPT}?action=viewprofile;username={user.name}"
 
     def newest_of(self, thread: Thread) -> str:
         return f"{self.SCRIPT}?num={self.stamp(thread)}/{len(thread.posts) - 1}"
@@ -199,9 +174,6 @@ class NumberSlashStart(OldTables):
             ),
         ]
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]),)
-
 
 class TitlesAsParameters(OldTables):
     """topic.asp?TOPIC_ID=120&FORUM_ID=3&Topic_Title=...&whichpage=2, in whatever case and order."""
@@ -213,6 +185,10 @@ class TitlesAsParameters(OldTables):
     gone = 3
     gone_status = 200
     announced = 1
+    thread_at = "/forum/topic.asp?TOPIC_ID={t.id}[&whichpage={n}]"
+    board_at = "/forum/forum.asp?FORUM_ID={b.id}[&whichpage={n}]"
+    user_at = "/forum/pop_profile.asp?mode=display&id={u.id}"
+    starts_at = ("board 2", "/forum/active.asp")
 
     def key(self, url: str) -> str:
         path, mark, query = super().key(url).lower().partition("?")
@@ -228,19 +204,10 @@ class TitlesAsParameters(OldTables):
     def said_of(self, board: Board) -> str:
         return f"FORUM_ID={board.id}&CAT_ID=1&Forum_Title={board.name.replace(' ', '+')}"
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/forum.asp?FORUM_ID={board.id}" + (f"&whichpage={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/topic.asp?TOPIC_ID={thread.id}" + (f"&whichpage={page}" if page > 1 else "")
-
     def in_row(self, thread: Thread, page: int) -> str:
         title = thread.title.replace(" ", "+")
         more = f"&whichpage={page}" if page > 1 else ""
         return f"/forum/topic.asp?TOPIC_ID={thread.id}&{self.said_of(thread.board)}&Topic_Title={title}{more}"
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/pop_profile.asp?mode=display&id={user.id}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"http://www.unseen.test/FORUM/Topic.asp?topic_id={thread.id}"
@@ -273,7 +240,7 @@ class TitlesAsParameters(OldTables):
         for b in self.world.all_boards():
             for key in ("topic", "author", "replies", "views"):
                 url = f"/forum/forum.asp?FORUM_ID={b.id}&sortfield={key}&sortorder=desc"
-                self.put_other(url, lambda b=b: self.render_board(b, 1, b.threads[:20], 1))
+                self.put_rows(url, b, b.threads[:20])
         self.put_other(
             "/forum/active.asp", lambda: self.render_list("Active", self.newest(30), str, 1, 1)
         )
@@ -325,6 +292,3 @@ class TitlesAsParameters(OldTables):
                 "Quote",
             )
         ]
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), "/forum/active.asp")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.community import Community
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined, window
@@ -20,26 +21,20 @@ class OrderInEveryLink(Community):
     size = Community.size
     closed_said = "로그인"
     kept = ("od", "po", "category", "groupCd", "combine", "type")
+    thread_at = "{t.board|folder}/{t.id+18600000}"
+    board_at = "{b|folder}[?&od=T31&category=0&po={n0}]"
+    user_at = "/service/popup/userInfo/basic/{u.name}"
 
     def folder(self, board: Board) -> str:
         at = self.world.all_boards().index(board)
         names = ("park", "news", "useful", "pds", "lecture", "use", "chehum", "hongbo", "jirum")
         return f"/service/board/{names[at] if at < len(names) else f'cm_club{at}'}"
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return self.folder(board) + (f"?&od=T31&category=0&po={page - 1}" if page > 1 else "")
-
     def numbered(self, board: Board, page: int) -> str:
         return f"{self.folder(board)}?&od=T31&category=0&po={page - 1}"
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.folder(thread.board)}/{18_600_000 + thread.id}"
-
     def in_row(self, thread: Thread, page: int) -> str:
         return f"{self.thread_url(thread)}?od=T31&po={page - 1}&category=0&groupCd="
-
-    def user_url(self, user: User) -> str:
-        return f"/service/popup/userInfo/basic/{user.name}"
 
     def key(self, url: str) -> str:
         path, mark, query = super().key(url).partition("?")
@@ -59,26 +54,14 @@ class OrderInEveryLink(Community):
                     f"{self.folder(b)}?category=c{n}",
                     lambda b=b, n=n: self.listing(b, b.threads[n::3][:15]),
                 )
-        self.put_list(
-            lambda n: "/service/recommend" + (f"?po={n - 1}" if n > 1 else ""),
-            "추천글",
-            self.popular(40),
-        )
-        self.put_list(
-            lambda n: "/service/group/community" + (f"?po={n - 1}" if n > 1 else ""),
-            "모두의 글",
-            self.newest(100),
-        )
+        self.put_list("/service/recommend[?po={n0}]", "추천글", self.popular(40))
+        self.put_list("/service/group/community[?po={n0}]", "모두의 글", self.newest(100))
 
     def menu(self):
-        return [
-            ("/service/", "홈"),
-            ("/service/recommend", "추천글 모음"),
-            ("/service/group/community", "커뮤니티"),
-            ("/service/search", "검색"),
-            ("/service/auth/login", "로그인"),
-            ("/service/auth/join", "회원가입"),
-        ]
+        return links(
+            "/service/ 홈 | /service/recommend 추천글 모음 | /service/group/community 커뮤니티 | "
+            "/service/search 검색 | /service/auth/login 로그인 | /service/auth/join 회원가입"
+        )
 
     def extras(self):
         for url, name in self.menu()[3:]:
@@ -146,11 +129,9 @@ class OrderInEveryLink(Community):
         m = t.posts[0].at
         short = f"{m:%H:%M}" if m.date() == NOW.date() else f"{m:%m-%d}"
         count = len(t.posts) - 1
-        reply = (
-            f'<a class="list_reply" href="{url}#comment-point"><span class="rSymph05">{count}</span></a>'
-            if count
-            else ""
-        )
+        reply = ""
+        if count:
+            reply = f'<a class="list_reply" href="{url}#comment-point"><span class="rSymph05">{count}</span></a>'
         return f'<div class="list_item symph_row {css}" data-board-sn="{t.id}"><div class="list_symph"><span>{t.views % 20}</span></div><div class="list_title"><a class="list_subject" href="{url}"><span class="subject_fixed" title="{esc(t.title)}">{esc(t.title)}</span></a>{reply}</div><div class="list_author">{self.name_of(t.starter)}</div><div class="list_hit"><span class="hit">{t.views}</span></div><div class="list_time"><span class="time popover">{short}<span class="timestamp">{m:%Y-%m-%d %H:%M:%S}</span></span></div></div>'
 
     def bar(self, url, page: int, last: int) -> str:
@@ -172,11 +153,9 @@ class OrderInEveryLink(Community):
             for w, t in (("prev", self.neighbour(thread, -1)), ("next", self.neighbour(thread, 1)))
             if t
         )
-        edited = (
-            f'<span class="lastdate">수정일 : {first.at:%Y-%m-%d %H:%M:%S}</span>'
-            if first.edited
-            else ""
-        )
+        edited = ""
+        if first.edited:
+            edited = f'<span class="lastdate">수정일 : {first.at:%Y-%m-%d %H:%M:%S}</span>'
         body = f'<div class="content_view"><h3 class="post_subject"><span class="post_category">잡담</span><span>{esc(thread.title)}</span></h3><div class="post_view"><div class="post_contact"><span class="contact_name">{self.name_of(first.author)}</span></div><div class="post_author"><span class="view_count date">{first.at:%Y-%m-%d %H:%M:%S}</span>{edited}<span class="view_count">조회 {thread.views}</span></div><div class="post_content"><article><div class="post_article"><p>{self.text(first, "</p><p>")}</p></div></article></div></div><div class="post_button"><a href="{esc(self.numbered(thread.board, 1))}">목록으로</a></div><div class="post_comment"><div class="comment_head">댓글 {len(rest)}</div>{joined(map(self.comment, rest))}</div><div class="board_near">{step}</div></div>'
         return self.frame(
             thread.title,
@@ -185,11 +164,9 @@ class OrderInEveryLink(Community):
         )
 
     def comment(self, p: Post) -> str:
-        to = (
-            f'<strong class="comment_to">@{p.quoted.author.name}님</strong> '
-            if p.quoted and p.quoted.number > 1
-            else ""
-        )
+        to = ""
+        if p.quoted and p.quoted.number > 1:
+            to = f'<strong class="comment_to">@{p.quoted.author.name}님</strong> '
         return f'<div class="comment_row {"re" if to else ""}" data-comment-sn="{p.id}"><div class="comment_info"><div class="comment_info_area"><div class="post_contact"><span class="contact_name">{self.name_of(p.author)}</span></div><div class="comment_time"><span class="timestamp">{p.at:%Y-%m-%d %H:%M:%S}</span></div></div><div class="comment_content_symph"><button><strong>{p.votes}</strong></button></div></div><div class="comment_content"><div class="comment_view">{to}{self.text(p)}</div></div></div>'
 
     def render_user(self, user: User) -> str:
@@ -211,6 +188,11 @@ class BelowNought(Community):
     posts_per_page = 20
     rows_per_page = 35
     closed_said = "登录"
+    thread_at = "/read.php?tid={t.id+39000000}[&page={n}]"
+    post_at = "/read.php?pid={p.id+700000000}&opt=128"
+    user_at = "/nuke.php?func=ucp&uid={u.id}"
+    charset = "gbk"
+    idle = ("_ff=", "rand=")
 
     def board_url(self, board: Board, page: int = 1) -> str:
         if board.parent:
@@ -219,22 +201,10 @@ class BelowNought(Community):
             own = f"fid={-7 * board.id if board.id % 2 else 300 + board.id}"
         return f"/thread.php?{own}" + (f"&page={page}" if page > 1 else "")
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/read.php?tid={39_000_000 + thread.id}" + (f"&page={page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/read.php?pid={700_000_000 + post.id}&opt=128"
-
     def register_post(self, post: Post) -> None:
         self.put_other(
             self.post_url(post), lambda: self.frame(post.thread.title, self.post(post)), "post"
         )
-
-    def user_url(self, user: User) -> str:
-        return f"/nuke.php?func=ucp&uid={user.id}"
-
-    def encoded(self, body: str) -> bytes:
-        return body.encode("gbk", "xmlcharrefreplace")
 
     def refused(self, *, gone: bool) -> Shown:
         text = "帖子被设为隐藏" if gone else "未登录"
@@ -250,30 +220,21 @@ class BelowNought(Community):
         for t in self.world.threads:
             self.put(f"{self.thread_url(t)}&page=e", self._thread_show(t, self.pages_of(t)))
             for u in {p.author.id: p.author for p in t.posts}.values():
-                self.put_other(
+                self.put_posts(
                     f"{self.thread_url(t)}&authorid={u.id}",
-                    lambda t=t, u=u: self.render_thread(
-                        t, 1, [p for p in t.posts if p.author is u][:20], 1
-                    ),
+                    t,
+                    [p for p in t.posts if p.author is u][:20],
                 )
         for b in self.world.all_boards():
-            self.put_other(
-                f"{self.board_url(b)}&order_by=postdatedesc",
-                lambda b=b: self.render_board(b, 1, b.threads[:35], 1),
-            )
-            self.put_other(
-                f"{self.board_url(b)}&recommend=1",
-                lambda b=b: self.render_board(b, 1, b.threads[::4][:35], 1),
-            )
+            self.put_rows(f"{self.board_url(b)}&order_by=postdatedesc", b, b.threads[:35])
+            self.put_rows(f"{self.board_url(b)}&recommend=1", b, b.threads[::4][:35])
 
     def menu(self):
-        return [
-            ("/nuke.php?func=login", "登录"),
-            ("/nuke.php?func=register", "注册"),
-            ("/thread.php?favor=1", "收藏"),
-            ("/thread.php?key=a", "搜索"),
-            ("https://app.example.com/download", "客户端"),
-        ]
+        return links(
+            "/nuke.php?func=login 登录 | /nuke.php?func=register 注册 | "
+            "/thread.php?favor=1 收藏 | /thread.php?key=a 搜索 | "
+            "https://app.example.com/download 客户端"
+        )
 
     def extras(self):
         for url, name in self.menu()[:4]:
@@ -290,11 +251,6 @@ class BelowNought(Community):
         )
         return f"""<!DOCTYPE html PUBLIC '-//W3C//DTD XHTML 1.0 Transitional//EN'><html><head><meta http-equiv='Content-Type' content='text/html; charset=GBK'><title>{esc(title)} 工坊论坛</title></head><body>
 <div id='mmc'><div id='mainmenu'><a href='/' class='nav_link'>工坊论坛</a>{joined(a(u, t) for u, t in self.menu())}</div><div id='m_nav'><div class='nav'><a href='/' class='nav_root'>工坊论坛</a>{crumbs}</div></div>{self.ad(1)}<div id='mc'>{body}</div><div id='custombg'><b>推荐</b>{hot}</div></div></body></html>"""
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        kept = "&".join(e for e in query.split("&") if not e.startswith(("_ff=", "rand=")))
-        return path + (mark if kept else "") + kept
 
     def crumbs(self, board: Board) -> str:
         up = self.crumbs(board.parent) if board.parent else ""
@@ -345,11 +301,9 @@ class BelowNought(Community):
 
     def post(self, p: Post) -> str:
         u, n = p.author, p.number - 1
-        cite = (
-            f"<div class='quote'>[回复] <a href='{esc(self.post_url(p.quoted))}'>Reply</a> <b>Post by {p.quoted.author.name} ({p.quoted.at:%Y-%m-%d %H:%M}):</b><br/>{esc(p.quoted.paragraphs[0])}</div>"
-            if p.quoted
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f"<div class='quote'>[回复] <a href='{esc(self.post_url(p.quoted))}'>Reply</a> <b>Post by {p.quoted.author.name} ({p.quoted.at:%Y-%m-%d %H:%M}):</b><br/>{esc(p.quoted.paragraphs[0])}</div>"
         only = (
             f"<a href='{self.thread_url(p.thread)}&amp;authorid={u.id}' title='只看作者'>只看TA</a>"
         )

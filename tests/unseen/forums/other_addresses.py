@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.imitation import esc, joined
 from unseen.plain import Plain
-from unseen.world import NOW, Board, Post, Size, Thread, User, slugged
+from unseen.world import NOW, Board, Post, Thread, slugged
 
 
 class NumberSlashSlug(Plain):
@@ -14,30 +15,16 @@ class NumberSlashSlug(Plain):
     name = "number-slash-slug"
     seed = 61
     posts_per_page = 20
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/topic/{thread.id}/{thread.slug}" + (f"?page={page}" if page > 1 else "")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/category/{board.id}/{board.slug}" + (f"?page={page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/user/{slugged(user.name)}"
-
-    def post_url(self, post: Post) -> str:
-        return f"/topic/{post.thread.id}/{post.thread.slug}/{post.number}"
+    thread_at = "/topic/{t.id}/{t.slug}[?page={n}]"
+    board_at = "/category/{b.id}/{b.slug}[?page={n}]"
+    post_at = "/topic/{p.thread.id}/{p.thread.slug}/{p.number}"
+    user_at = "/user/{u.name|slugged}"
 
     def menu(self):
-        return [
-            ("/categories", "Categories"),
-            ("/recent", "Recent"),
-            ("/tags", "Tags"),
-            ("/popular", "Popular"),
-            ("/users", "Users"),
-            ("/search", "Search"),
-            ("/login", "Login"),
-            ("/register", "Register"),
-        ]
+        return links(
+            "/categories Categories | /recent Recent | /tags Tags | /popular Popular | "
+            "/users Users | /search Search | /login Login | /register Register"
+        )
 
     def extras(self):
         for url in ("/login", "/register", "/search", "/users"):
@@ -51,11 +38,9 @@ class NumberSlashSlug(Plain):
         for post in self.world.posts.values():
             self.put_moved(f"/post/{post.id}", self.post_url(post))
         self.put("/categories", lambda: self.entry_page(self.render_home()))
+        self.put_list("/recent[?page={n}]", "Recent", self.newest(100))
         self.put_list(
-            lambda n: "/recent" + (f"?page={n}" if n > 1 else ""), "Recent", self.newest(100)
-        )
-        self.put_list(
-            lambda n: "/popular" + (f"?page={n}" if n > 1 else ""),
+            "/popular[?page={n}]",
             "Popular",
             sorted(self.world.threads, key=lambda t: -t.views)[:40],
         )
@@ -65,13 +50,7 @@ class NumberSlashSlug(Plain):
                 "Tags", joined(a(f"/tags/{slugged(t)}", t) for t in self.world.tags)
             ),
         )
-        for tag in self.world.tags:
-            tagged = [t for t in self.world.threads if tag in t.tags]
-            self.put_list(
-                lambda n, tag=tag: f"/tags/{slugged(tag)}" + (f"?page={n}" if n > 1 else ""),
-                tag,
-                tagged,
-            )
+        self.put_tags("/tags/{tag|slugged}[?page={n}]")
 
     def row(self, thread: Thread) -> str:
         tags = joined(a(f"/tags/{slugged(tag)}", tag) for tag in thread.tags)
@@ -90,26 +69,17 @@ class LatestIsHome(Plain):
     seed = 62
     posts_per_page = 20
     rows_per_page = 30
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/t/{thread.slug}/{thread.id}" + (f"?page={page}" if page > 1 else "")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/c/{board.slug}/{board.id}" + (f"?page={page - 1}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/u/{slugged(user.name)}"
-
-    def post_url(self, post: Post) -> str:
-        return f"/t/{post.thread.slug}/{post.thread.id}/{post.number}"
+    thread_at = "/t/{t.slug}/{t.id}[?page={n}]"
+    board_at = "/c/{b.slug}/{b.id}[?page={n0}]"
+    post_at = "/t/{p.thread.slug}/{p.thread.id}/{p.number}"
+    user_at = "/u/{u.name|slugged}"
+    starts_at = ("user 3", "board 1", "/categories")
 
     def menu(self):
-        return [
-            ("/categories", "Categories"),
-            ("/guidelines", "FAQ/Guidelines"),
-            ("/tos", "Terms of Service"),
-            ("/privacy", "Privacy"),
-        ]
+        return links(
+            "/categories Categories | /guidelines FAQ/Guidelines | /tos Terms of Service | "
+            "/privacy Privacy"
+        )
 
     def extras(self):
         for url in ("/guidelines", "/tos", "/privacy", "/about"):
@@ -119,11 +89,9 @@ class LatestIsHome(Plain):
         threads = self.newest(10_000)
         last = self.count(threads, self.rows_per_page)
         rows = self.part(threads, page, self.rows_per_page)
-        after = (
-            f"<div role='navigation'><b>{a(f'/latest?page={page}', 'next page →', 'rel=next')}</b></div>"
-            if page < last
-            else ""
-        )
+        after = ""
+        if page < last:
+            after = f"<div role='navigation'><b>{a(f'/latest?page={page}', 'next page →', 'rel=next')}</b></div>"
         table = f"<table class='topic-list'><thead><tr><th>Topic</th><th></th><th>Replies</th><th>Views</th><th>Activity</th></tr></thead><tbody>{joined(map(self.row, rows))}</tbody></table>"
         return self.frame("Latest topics", f"{table}{after}")
 
@@ -150,12 +118,7 @@ class LatestIsHome(Plain):
                 ),
             ),
         )
-        for tag in self.world.tags:
-            self.put_list(
-                lambda n, tag=tag: f"/tag/{slugged(tag)}" + (f"?page={n - 1}" if n > 1 else ""),
-                tag,
-                [t for t in self.world.threads if tag in t.tags],
-            )
+        self.put_tags("/tag/{tag|slugged}[?page={n0}]")
 
     def cat(self, b: Board) -> str:
         subs = joined(f"<span>{a(self.board_url(s), s.name)}</span>" for s in b.boards)
@@ -181,19 +144,10 @@ class LatestIsHome(Plain):
     def post(self, p: Post) -> str:
         u = p.author
         likes = f"<span class='post-likes'>{p.votes} Likes</span>" if p.votes > 25 else ""
-        quote = (
-            f'<aside class="quote" data-username="{esc(p.quoted.author.name)}" data-post="{p.quoted.number}" data-topic="{p.thread.id}"><div class="title"><div class="quote-controls"></div>{esc(p.quoted.author.name)}:</div><blockquote><p>{esc(p.quoted.paragraphs[0])}</p></blockquote></aside>'
-            if p.quoted
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f'<aside class="quote" data-username="{esc(p.quoted.author.name)}" data-post="{p.quoted.number}" data-topic="{p.thread.id}"><div class="title"><div class="quote-controls"></div>{esc(p.quoted.author.name)}:</div><blockquote><p>{esc(p.quoted.paragraphs[0])}</p></blockquote></aside>'
         return f"""<div id='post_{p.number}' itemprop='comment' itemscope itemtype='http://schema.org/Comment' class='topic-body crawler-post'><div class='crawler-post-meta'><span class="creator" itemprop="author" itemscope itemtype="http://schema.org/Person"><a itemprop="url" rel='nofollow' href='http://unseen.test{self.user_url(u)}'><span itemprop='name'>{esc(u.name)}</span></a></span><span class="crawler-post-infos"><time itemprop='datePublished' datetime='{p.at:%Y-%m-%dT%H:%M:%SZ}' class='post-time'>{p.at:%B %d, %Y, %I:%M%p}</time><span itemprop='position'>{p.number}</span></span></div><div class='post' itemprop='text'>{quote}{self.paragraphs(p)}</div><div itemprop="interactionStatistic">{likes}</div></div>"""
-
-    def other_starts(self):
-        return (
-            self.user_url(self.world.users[3]),
-            self.board_url(self.world.boards[1]),
-            "/categories",
-        )
 
 
 class NextLinkOnly(Plain):
@@ -202,15 +156,9 @@ class NextLinkOnly(Plain):
     name = "next-link-only"
     seed = 63
     posts_per_page = 20
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/d/{thread.id}-{thread.slug}" + (f"?page={page}" if page > 1 else "")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/t/{board.slug}-{board.id}" + (f"?page={page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/u/{user.name}"
+    thread_at = "/d/{t.id}-{t.slug}[?page={n}]"
+    board_at = "/t/{b.slug}-{b.id}[?page={n}]"
+    user_at = "/u/{u.name}"
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         return f"""<!doctype html><html dir="ltr" lang="en"><head><title>{esc(title)}</title></head><body><div id="app" class="App"><div id="app-navigation"></div><main class="App-content"><div id="content"></div><div id="flarum-loading" style="display:none">Loading...</div>
@@ -261,43 +209,26 @@ class NodesFromNought(Plain):
     home = "/forum"
     posts_per_page = 10
     rows_per_page = 25
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/node/{thread.id}" + (f"?page={page - 1}" if page > 1 else "")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.id}" + (f"?page={page - 1}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/user/{user.id}"
+    thread_at = "/node/{t.id}[?page={n0}]"
+    board_at = "/forum/{b.id}[?page={n0}]"
+    user_at = "/user/{u.id}"
+    starts_at = ("/user/4", "/forum/3", "/")
 
     def post_url(self, post: Post) -> str:
         return f"/comment/{post.id}" if post.number > 1 else ""
 
     def menu(self):
-        return [
-            ("/", "Startseite"),
-            ("/blog", "Blog"),
-            ("/contact", "Kontakt"),
-            ("/tracker", "Neue Inhalte"),
-            ("/user/login", "Anmelden"),
-            ("/user/register", "Registrieren"),
-        ]
+        return links(
+            "/ Startseite | /blog Blog | /contact Kontakt | /tracker Neue Inhalte | "
+            "/user/login Anmelden | /user/register Registrieren"
+        )
 
     def sidebar(self) -> str:
         active = joined(f"<li>{a(self.thread_url(t), t.title)}</li>" for t in self.newest(5))
         return f"<div class='block'><h2>Aktive Forenthemen</h2><ul>{active}</ul><a href='/forum/tracker'>Weitere</a></div>"
 
     def extras(self):
-        for url in (
-            "/contact",
-            "/user/login",
-            "/user/register",
-            "/tracker",
-            "/blog",
-            "/",
-            "/user/password",
-        ):
+        for url in "/contact /user/login /user/register /tracker /blog / /user/password".split():
             yield url, "other", url
         for thread in self.world.threads:
             yield f"/comment/reply/{thread.id}", "login", "Anmelden"
@@ -311,12 +242,7 @@ class NodesFromNought(Plain):
             for order in ("Thema", "Antworten", "Erstellt"):
                 for way in ("asc", "desc"):
                     threads = sorted(board.threads, key=lambda t: t.title)[:25]
-                    self.put_other(
-                        f"/forum/{board.id}?sort={way}&order={order}",
-                        lambda board=board, threads=threads: self.render_board(
-                            board, 1, threads, 1
-                        ),
-                    )
+                    self.put_rows(f"/forum/{board.id}?sort={way}&order={order}", board, threads)
 
     def board_tools(self, board: Board) -> str:
         return joined(
@@ -368,9 +294,6 @@ class NodesFromNought(Plain):
     def comment(self, p: Post) -> str:
         return f"<a id='comment-{p.id}'></a><div class='comment clear-block'><div class='submitted'>{self.when(p.at)} — {a(self.user_url(p.author), p.author.name)}</div><h3>{a(f'/comment/{p.id}#comment-{p.id}', p.paragraphs[0][:28])}</h3><div class='content'>{self.paragraphs(p)}</div><div class='links'><a href='/comment/reply/{p.thread.id}/{p.id}'>Antworten</a></div></div>"
 
-    def other_starts(self):
-        return ("/user/4", "/forum/3", "/")
-
 
 class DashedTriple(Plain):
     """/forum/3-120-2 for page 2 of a thread, /forum/3-0-2 for a board's, /index/8-7 for people."""
@@ -380,31 +303,20 @@ class DashedTriple(Plain):
     language = "ru"
     home = "/forum/"
     posts_per_page = 15
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/{thread.board.id}-{thread.id}-{page}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.id}" + (f"-0-{page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/index/8-{user.id}"
+    thread_at = "/forum/{t.board.id}-{t.id}-{n}"
+    board_at = "/forum/{b.id}[-0-{n}]"
+    user_at = "/index/8-{u.id}"
+    starts_at = ("/index/8-5", "/forum/3", "/")
 
     def post_url(self, post: Post) -> str:
         return f"/forum/{post.thread.board.id}-{post.thread.id}-{post.id}-16-{int(post.at.timestamp())}"
 
     def menu(self):
-        return [
-            ("/", "Главная"),
-            ("/news/", "Новости"),
-            ("/load/", "Файлы"),
-            ("/forum/0-0-1-34", "Новые сообщения"),
-            ("/forum/0-0-1-35", "Участники"),
-            ("/forum/0-0-0-36", "Правила"),
-            ("/forum/0-0-0-6", "Поиск"),
-            ("/index/1", "Вход"),
-            ("/index/3", "Регистрация"),
-        ]
+        return links(
+            "/ Главная | /news/ Новости | /load/ Файлы | /forum/0-0-1-34 Новые сообщения | "
+            "/forum/0-0-1-35 Участники | /forum/0-0-0-36 Правила | /forum/0-0-0-6 Поиск | "
+            "/index/1 Вход | /index/3 Регистрация"
+        )
 
     def extras(self):
         for url, title in self.menu():
@@ -427,311 +339,3 @@ class DashedTriple(Plain):
             f"{below}{bar}<table class='gTable'>{joined(map(self.row, threads))}</table>{bar}",
             self.crumbs(board),
         )
-
-    def other_starts(self):
-        return ("/index/8-5", "/forum/3", "/")
-
-
-class SlashStart(Plain):
-    """index.php/topic,12.15.html and board,3.20.html; the message permalink topic,12.msg99.html."""
-
-    name = "commas-and-dots"
-    seed = 66
-    posts_per_page = 15
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/index.php/topic,{thread.id}.{(page - 1) * 15}.html"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/index.php/board,{board.id}.{(page - 1) * 20}.html"
-
-    def user_url(self, user: User) -> str:
-        return f"/index.php?action=profile;u={user.id}"
-
-    def post_url(self, post: Post) -> str:
-        return f"/index.php/topic,{post.thread.id}.msg{post.id}.html"
-
-    def menu(self):
-        return [
-            ("/index.php", "Home"),
-            ("/index.php?action=help", "Help"),
-            ("/index.php?action=search", "Search"),
-            ("/index.php?action=login", "Login"),
-            ("/index.php?action=register", "Register"),
-            ("/index.php?action=recent", "Recent posts"),
-        ]
-
-    home = "/index.php"
-
-    def register(self) -> None:
-        self.put("/", lambda: self.entry_page(self.render_home()))
-        super().register()
-        order = sorted(self.world.threads, key=lambda t: t.last.at)
-        for at, t in enumerate(order):
-            self.put(f"/index.php/topic,{t.id}.new.html", self._thread_show(t, self.pages_of(t)))
-            self.put(
-                f"/index.php/topic,{t.id}.0/prev_next,next.html",
-                self._thread_show(order[min(at + 1, len(order) - 1)], 1),
-            )
-            self.put(
-                f"/index.php/topic,{t.id}.0/prev_next,prev.html",
-                self._thread_show(order[max(at - 1, 0)], 1),
-            )
-            self.put_other(
-                f"/index.php?action=printpage;topic={t.id}.0",
-                lambda t=t: f"<html><body>{joined(map(self.post, t.posts))}</body></html>",
-                "print",
-            )
-        for b in self.world.all_boards():
-            for sort in ("subject", "starter", "replies", "views"):
-                threads = sorted(b.threads, key=lambda t: t.title)[:20]
-                self.put_other(
-                    f"/index.php/board,{b.id}.0/sort,{sort}.html",
-                    lambda b=b, threads=threads: self.render_board(b, 1, threads, 1),
-                )
-
-    def extras(self):
-        for url, title in self.menu()[1:]:
-            yield url, "login", title
-        for post in self.world.posts.values():
-            yield (
-                f"/index.php?action=post;quote={post.id};topic={post.thread.id}.0",
-                "login",
-                "Login",
-            )
-
-    def board_tools(self, board: Board) -> str:
-        return joined(
-            a(f"/index.php/board,{board.id}.0/sort,{sort}.html", sort)
-            for sort in ("subject", "starter", "replies", "views")
-        )
-
-    def thread_tools(self, thread: Thread) -> str:
-        return f"<a href='/index.php/topic,{thread.id}.0/prev_next,prev.html#new'>« previous</a> <a href='/index.php/topic,{thread.id}.0/prev_next,next.html#new'>next »</a> <a href='/index.php?action=printpage;topic={thread.id}.0'>Print</a>"
-
-    def row(self, t: Thread) -> str:
-        pages = self.pages_of(t)
-        inner = (
-            f"« {joined(a(self.thread_url(t, n), str(n)) + ' ' for n in range(1, pages + 1))} »"
-            if pages > 1
-            else ""
-        )
-        return f"<tr><td class='subject windowbg2'><div><span id='msg_{t.posts[0].id}'>{a(self.thread_url(t), t.title)}</span><p>Started by {a(self.user_url(t.starter), t.starter.name)} <small id='pages{t.id}'>{inner}</small></p></div></td><td class='stats'>{len(t.posts) - 1} Replies<br>{t.views} Views</td><td class='lastpost'><a href='/index.php/topic,{t.id}.new.html#new'><img src='/last.gif'></a> {t.last.at:%B %d, %Y, %I:%M:%S %p}<br>by {a(self.user_url(t.last.author), t.last.author.name)}</td></tr>"
-
-    def when(self, m) -> str:
-        return f"« <strong>on:</strong> {m:%B %d, %Y, %I:%M:%S %p} »"
-
-    def render_board(self, board, page, threads, last):
-        bar = self.pager(lambda n: self.board_url(board, n), page, last)
-        below = joined(map(self.board_row, board.boards)) if page == 1 else ""
-        return self.frame(
-            board.name,
-            f"{below}{self.board_tools(board)}{bar}<table class='table_grid'>{joined(map(self.row, threads))}</table>{bar}",
-            self.crumbs(board),
-        )
-
-    def post_tools(self, post: Post) -> str:
-        return a(f"/index.php?action=post;quote={post.id};topic={post.thread.id}.0", "Quote")
-
-    def other_starts(self):
-        return ("/index.php?action=profile;u=5", "/index.php/board,2.0.html")
-
-
-class NestedPath(Plain):
-    """/community/board-slug/thread-slug/paged/2/: no number names a thread."""
-
-    name = "nested-slugs"
-    seed = 67
-    home = "/community/"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return (
-            f"/community/{thread.board.slug}/{thread.slug}-{slugged(thread.title[::-1])[:4]}/"
-            + (f"paged/{page}/" if page > 1 else "")
-        )
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/community/{board.slug}/" + (f"paged/{page}/" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/community/profile/{slugged(user.name)}/"
-
-    def menu(self):
-        return [
-            ("/", "Home"),
-            ("/shop/", "Shop"),
-            ("/blog/", "Blog"),
-            ("/community/recent/", "Recent"),
-            ("/community/members/", "Members"),
-            ("/wp-login.php", "Log in"),
-        ]
-
-    def extras(self):
-        for url, title in self.menu():
-            yield url, "other", title
-        for user in self.world.users:
-            yield f"/community/profile/{slugged(user.name)}/activity/", "other", user.name
-            yield f"/community/profile/{slugged(user.name)}/subscriptions/", "other", user.name
-
-    def post_url(self, post: Post) -> str:
-        return f"/community/postid/{post.id}/"
-
-    def register_post(self, post: Post) -> None:
-        self.put_moved(
-            self.post_url(post),
-            self.thread_url(post.thread, self.page_of(post)) + f"#post-{post.id}",
-        )
-
-    def other_starts(self):
-        return (self.user_url(self.world.users[2]), self.board_url(self.world.boards[0]))
-
-
-class WordsInQuery(Plain):
-    """index.php?thread/12-slug/&pageNo=2 with the route in the query."""
-
-    name = "route-in-query"
-    seed = 68
-    language = "de"
-    home = "/forum/"
-    posts_per_page = 20
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/index.php?thread/{thread.id}-{thread.slug}/" + (
-            f"&pageNo={page}" if page > 1 else ""
-        )
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/index.php?board/{board.id}-{board.slug}/" + (
-            f"&pageNo={page}" if page > 1 else ""
-        )
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/index.php?user/{user.id}-{slugged(user.name)}/"
-
-    def post_url(self, post: Post) -> str:
-        return f"/forum/index.php?thread/{post.thread.id}-{post.thread.slug}/&postID={post.id}"
-
-    def menu(self):
-        return [
-            ("/forum/index.php?dashboard/", "Dashboard"),
-            ("/forum/index.php?unresolved-thread-list/", "Unerledigte Themen"),
-            ("/forum/index.php?members-list/", "Mitglieder"),
-            ("/forum/index.php?login/", "Anmelden"),
-            ("/forum/index.php?search/", "Suche"),
-        ]
-
-    def extras(self):
-        for url, title in self.menu():
-            yield url, "login", title
-
-    def register(self) -> None:
-        super().register()
-        for t in self.world.threads:
-            self.put_moved(
-                f"/forum/index.php?thread/{t.id}-{t.slug}/&action=firstNew",
-                self.thread_url(t, self.pages_of(t)),
-            )
-            self.put_moved(
-                f"/forum/index.php?thread/{t.id}-{t.slug}/&action=lastPost",
-                self.thread_url(t, self.pages_of(t)),
-            )
-        for b in self.world.all_boards():
-            for field in ("topic", "cumulativeLikes", "replies", "views"):
-                threads = sorted(b.threads, key=lambda t: t.title)[:20]
-                self.put_other(
-                    f"/forum/index.php?board/{b.id}-{b.slug}/&pageNo=1&sortField={field}&sortOrder=DESC",
-                    lambda b=b, threads=threads: self.render_board(b, 1, threads, 1),
-                )
-
-    def board_tools(self, board: Board) -> str:
-        return joined(
-            a(
-                f"/forum/index.php?board/{board.id}-{board.slug}/&pageNo=1&sortField={field}&sortOrder=DESC",
-                field,
-            )
-            for field in ("topic", "cumulativeLikes", "replies", "views")
-        )
-
-    def last_of(self, t: Thread) -> str:
-        return f"{a(f'/forum/index.php?thread/{t.id}-{t.slug}/&action=firstNew', t.title)} {a(self.user_url(t.last.author), t.last.author.name)} {self.listed_when(t.last.at)}"
-
-    def row(self, t: Thread) -> str:
-        pages = self.pages_of(t)
-        inner = (
-            joined(f"<li>{a(self.thread_url(t, n), str(n))}</li>" for n in range(2, pages + 1))
-            if pages > 1
-            else ""
-        )
-        return f"<ol class='tabularListRow'><li class='columnIcon'><img src='/a{t.starter.id}'></li><li class='columnSubject'><h3>{a(self.thread_url(t), t.title)}</h3><ul class='statusIcons'><ul class='pagination small'>{inner}</ul></ul><small>{a(self.user_url(t.starter), t.starter.name)} - {self.when(t.posts[0].at)}</small></li><li class='columnStats'>{len(t.posts) - 1} / {t.views}</li><li class='columnLastPost'><a href='/forum/index.php?thread/{t.id}-{t.slug}/&action=lastPost'>Gehe zum letzten Beitrag</a> {a(self.user_url(t.last.author), t.last.author.name)} {self.when(t.last.at)}</li></ol>"
-
-    def when(self, m) -> str:
-        return f"<time datetime='{m:%Y-%m-%dT%H:%M:%S+00:00}' class='datetime'>{m:%d.%m.%Y}</time>"
-
-
-class PageInPath(Plain):
-    """/discussion/12/slug/p2, /categories/slug/p2, /discussions/p2, /discussion/comment/9."""
-
-    name = "p-and-number"
-    seed = 69
-    posts_per_page = 30
-    rows_per_page = 30
-    size = Size(usual_posts=22, long_posts=(100, 260))
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/discussion/{thread.id}/{thread.slug}" + (f"/p{page}" if page > 1 else "")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/categories/{board.slug}" + (f"/p{page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/{user.id}/{user.name}"
-
-    def post_url(self, post: Post) -> str:
-        return f"/discussion/comment/{post.id}" if post.number > 1 else ""
-
-    def menu(self):
-        return [
-            ("/discussions", "Recent Discussions"),
-            ("/categories", "Categories"),
-            ("/activity", "Activity"),
-            ("/best", "Best Of"),
-            ("/entry/signin", "Sign In"),
-            ("/entry/register", "Register"),
-        ]
-
-    def extras(self):
-        for url in ("/activity", "/best", "/entry/signin", "/entry/register"):
-            yield url, "login", url
-        for u in self.world.users:
-            for what in ("discussions", "comments"):
-                yield f"/profile/{what}/{u.id}/{u.name}", "other", what
-
-    def render_home(self) -> str:
-        threads = self.newest(10_000)
-        return self.render_list(
-            "Recent",
-            self.part(threads, 1, 30),
-            lambda n: f"/discussions/p{n}",
-            1,
-            self.count(threads, 30),
-        )
-
-    def register(self) -> None:
-        super().register()
-        self.put(
-            "/categories",
-            lambda: self.index(
-                "cats",
-                1,
-                self.frame(
-                    "Categories",
-                    f"<ul class='DataList CategoryList'>{joined(map(self.board_row, self.world.boards))}</ul>",
-                ),
-            ),
-        )
-        self.put("/discussions", lambda: self.entry_page(self.render_home()))
-        self.put("/discussions/p1", lambda: self.entry_page(self.render_home()))
-        self.put_list(lambda n: f"/discussions/p{n}", "Recent", self.newest(10_000), "recent")
-
-    def row(self, t: Thread) -> str:
-        return f"<li id='Discussion_{t.id}' class='Item ItemDiscussion'><div class='ItemContent Discussion'><div class='Title'>{a(self.thread_url(t), t.title)}</div><div class='Meta Meta-Discussion'><span class='MItem MCount ViewCount'><span class='Number'>{t.views}</span> views</span> <span class='MItem MCount CommentCount'><span class='Number'>{len(t.posts) - 1}</span> comments</span> <span class='MItem LastCommentBy'>Most recent by {a(self.user_url(t.last.author), t.last.author.name)}</span> <span class='MItem LastCommentDate'><a href='{self.thread_url(t, self.pages_of(t))}#latest'><time title='{t.last.at:%B %d, %Y %I:%M%p}' datetime='{t.last.at:%Y-%m-%dT%H:%M:%S+00:00}'>{t.last.at:%B %Y}</time></a></span> <span class='MItem Category'>{a(self.board_url(t.board), t.board.name)}</span></div></div></li>"

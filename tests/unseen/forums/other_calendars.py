@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import Declared, a
 from unseen.imitation import esc, joined, window
 from unseen.world import NOW, Board, Post, Size, Thread, User
@@ -34,20 +35,13 @@ class OtherCalendar(Declared):
     posts_per_page = 10
     rows_per_page = 12
     size = Size(boards=6, subboards=0, threads=150, usual_posts=9)
+    thread_at = "/discussion/topic/{t.id+8000000}/{t.title|worded}[?page={n}]"
+    board_at = "/discussion/forum/{b.id+100}/{b.name|worded}[?page={n}]"
+    user_at = "/user/{u.id}/{u.name}"
+    starts_at = ("busiest page 2", "user 3")
 
     def worded(self, title: str) -> str:
         return quote(title.replace(" ", "-"))
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        base = f"/discussion/forum/{100 + board.id}/{self.worded(board.name)}"
-        return base + (f"?page={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        base = f"/discussion/topic/{8_000_000 + thread.id}/{self.worded(thread.title)}"
-        return base + (f"?page={page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/user/{user.id}/{user.name}"
 
     def register(self) -> None:
         super().register()
@@ -55,14 +49,9 @@ class OtherCalendar(Declared):
             self.put(f"{self.thread_url(t)}?page=1", self._thread_show(t, 1))
             self.put(f"/discussion/topic/{8_000_000 + t.id}", self._thread_show(t, 1))
         for b in self.world.boards:
-            last = self.count(b.threads, self.rows_per_page)
-            self.put(f"{self.board_url(b)}?page=1", self._board_show(b, 1, last))
+            self.put_board(f"{self.board_url(b)}?page=1", b)
         for name in ("hottest", "latest"):
-            self.put_list(
-                lambda n, name=name: f"/discussion/topics/{name}" + (f"?page={n}" if n > 1 else ""),
-                name,
-                self.newest(30),
-            )
+            self.put_list("/discussion/topics/{name}[?page={n}]", name, self.newest(30), name=name)
         for u in self.world.users:
             wrote = [t for t in self.world.threads if t.starter is u]
             self.put_other(
@@ -71,15 +60,11 @@ class OtherCalendar(Declared):
             )
 
     def menu(self):
-        return [
-            ("/", "صفحه اصلی"),
-            ("/article", "مقالات"),
-            ("/discussion", "تبادل نظر"),
-            ("/clinic", "کلینیک"),
-            ("/discussion/topics/hottest", "داغ ترین ها"),
-            ("/discussion/topics/latest", "تازه ترین ها"),
-            ("/login", "ورود"),
-        ]
+        return links(
+            "/ صفحه اصلی | /article مقالات | /discussion تبادل نظر | /clinic کلینیک | "
+            "/discussion/topics/hottest داغ ترین ها | /discussion/topics/latest تازه ترین ها | "
+            "/login ورود"
+        )
 
     def extras(self):
         for url, name in (*self.menu(), ("/about", "درباره"), ("/discussion/post/create", "ارسال")):
@@ -165,24 +150,16 @@ class OtherCalendar(Declared):
     def post(self, p: Post) -> str:
         u = p.author
         t = p.thread
-        top = (
-            f'<div class="col-xs-12 m-b-1 p-x-1 forum__topic--header"><h1 class="topic-title pull-xs-right"><a href="{self.thread_url(t)}">{esc(t.title)}</a></h1><div class="col-xs-12 date-time p-x-0"><span class="pull-xs-right">{t.views} بازدید</span><span class="pull-xs-right">| {len(t.posts) - 1} پست</span></div></div>'
-            if p.number == 1
-            else ""
-        )
-        cite = (
-            f'<div class="topic-post__quotation"><a href="#post-{p.quoted.id}" class="quote-user">{p.quoted.author.name}</a><div class="quoted">{esc(p.quoted.paragraphs[0])}</div></div>'
-            if p.quoted
-            else ""
-        )
+        top = ""
+        if p.number == 1:
+            top = f'<div class="col-xs-12 m-b-1 p-x-1 forum__topic--header"><h1 class="topic-title pull-xs-right"><a href="{self.thread_url(t)}">{esc(t.title)}</a></h1><div class="col-xs-12 date-time p-x-0"><span class="pull-xs-right">{t.views} بازدید</span><span class="pull-xs-right">| {len(t.posts) - 1} پست</span></div></div>'
+        cite = ""
+        if p.quoted:
+            cite = f'<div class="topic-post__quotation"><a href="#post-{p.quoted.id}" class="quote-user">{p.quoted.author.name}</a><div class="quoted">{esc(p.quoted.paragraphs[0])}</div></div>'
         sign = f'<div class="topic-post__signature">{esc(u.signature)}</div>' if u.signature else ""
         joined_at = jalali(u.joined)[0] if u.joined.year > 2021 else 1399
         name = 'id="topic"' if p.number == 1 else f'id="post-{p.id}"'
         return f'<article {name} class="topic-post m-b-1 p-b-0 clearfix{" topic-owner" if u is t.starter else ""}"><div class="col-xs-12 col-md-4 col-xl-3 topic-post__owner"><a href="{self.user_url(u)}" class="avatar"><img src="/a/{u.id}.jpg" alt=""></a><a href="{self.user_url(u)}" class="col-xs-9 col-md-12 text-md-center text-xs-right nickname">{u.name}</a><div class="text-xs-right reg-date">عضویت: {joined_at}/05/11</div><div class="text-xs-right pull-sm-right post-count">تعداد پست: {u.wrote}</div></div><div class="col-xs-12 col-md-8 col-xl-9 p-x-0 topic-post__body p-t-0 direction-rtl nini-medium">{top}<div class="topic-post__head"><span class="date">{self.date(p.at)}</span> <span class="time">{p.at:%H:%M}</span></div>{cite}<div class="post-message topic-post__message col-xs-12 fr-view m-b-1 p-x-1">{joined(f"<p>{esc(x)}</p>" for x in p.paragraphs)}</div>{sign}<div class="col-xs-12 actions"><a class="like-count fancy__text" data-like-count="{p.votes}" href="#">{p.votes} لایک</a> <a href="/discussion/report/{p.id}">گزارش</a> <a href="#reply">نقل قول</a></div></div></article>'
-
-    def other_starts(self):
-        board = max(self.world.boards, key=lambda b: len(b.threads))
-        return (self.board_url(board, 2), self.user_url(self.world.users[3]))
 
 
 class OtherDigits(Declared):
@@ -196,6 +173,8 @@ class OtherDigits(Declared):
     rows_per_page = 15
     size = Size(boards=4, subboards=0, users=60, threads=150, usual_posts=9, quotes=0.0)
     months = "জানুয়ারি ফেব্রুয়ারি মার্চ এপ্রিল মে জুন জুলাই আগস্ট সেপ্টেম্বর অক্টোবর নভেম্বর ডিসেম্বর".split()
+    thread_at = "/blog/{t.starter.name}/{t.id+30357000}"
+    user_at = "/blog/{u.name}"
 
     def when(self, m: datetime) -> str:
         part = (
@@ -214,12 +193,6 @@ class OtherDigits(Declared):
         end = "ই" if 5 <= m.day <= 18 else "শে" if m.day > 18 else "রা"
         told = f"{m.day:02} {end} {self.months[m.month - 1]}, {m.year}  {part} {m.hour % 12 or 12}:{m:%M}"
         return told.translate(BENGALI)
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/blog/{thread.starter.name}/{30_357_000 + thread.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/blog/{user.name}"
 
     def board_url(self, board: Board, page: int = 1) -> str:
         base = f"/group/{('golpo', 'kobita', 'bigyan', 'bhromon', 'khela')[board.id % 5]}"
@@ -261,14 +234,10 @@ class OtherDigits(Declared):
         return f"/blog/archive/{day:%Y/%m/%d}/0"
 
     def menu(self):
-        return [
-            ("/", "প্রথম পাতা"),
-            ("/problog", "নির্বাচিত"),
-            ("/recent", "সাম্প্রতিক মন্তব্য"),
-            ("/login", "লগইন"),
-            ("/registration", "রেজিস্ট্রেশন"),
-            ("/faq", "সাহায্য"),
-        ]
+        return links(
+            "/ প্রথম পাতা | /problog নির্বাচিত | /recent সাম্প্রতিক মন্তব্য | /login লগইন | "
+            "/registration রেজিস্ট্রেশন | /faq সাহায্য"
+        )
 
     def extras(self):
         for url, name in self.menu()[1:]:

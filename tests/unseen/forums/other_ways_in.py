@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.declared import a, ago
 from unseen.imitation import esc, joined
 from unseen.lived_in import DEEP
@@ -24,17 +25,8 @@ class PageIsAKind(Blocks):
     walled = 2
     announced = 2
     shadows = 4
-    said = (
-        "Foren",
-        "Letzter Beitrag",
-        "Themen",
-        "Antworten",
-        "Zugriffe",
-        "Autor",
-        "Seite",
-        "»",
-        "«",
-    )
+    said = "Foren|Letzter Beitrag|Themen|Antworten|Zugriffe|Autor|Seite|»|«".split("|")
+    starts_at = ("board 1 page 2", "user 3")
 
     def to(self, what: str) -> str:
         return f"/index.php?{what}"
@@ -121,9 +113,6 @@ class PageIsAKind(Blocks):
         rows = joined(f"<li>{a(self.thread_url(t), t.title)}</li>" for t in self.similar(thread))
         return f"<div class='similar'><h3>Ähnliche Themen</h3><ul>{rows}</ul></div>"
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[1], 2), self.user_url(self.world.users[3]))
-
 
 class EmptyLinks(Soup):
     """/app/440/discussions/0/1648120/?ctp=2; rows are covered by links without a word in them."""
@@ -135,16 +124,10 @@ class EmptyLinks(Soup):
     posts_per_page = 7
     rows_per_page = 8
     announced = 1
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.home}{board.id}/" + (f"?fp={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        number = 1_648_000_000_000_000_000 + thread.id * 7919
-        return f"{self.home}{thread.board.id}/{number}/" + (f"?ctp={page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/id/{user.name.lower()}"
+    thread_at = "{my.home}{t.board.id}/{t.id*7919+1648000000000000000}/[?ctp={n}]"
+    board_at = "{my.home}{b.id}/[?fp={n}]"
+    user_at = "/id/{u.name|lower}"
+    starts_at = ("board 1 page 2", "user 3")
 
     def menu(self):
         names = ("", "screenshots/", "images/", "videos/", "workshop/", "allnews/", "guides/")
@@ -202,9 +185,6 @@ class EmptyLinks(Soup):
     def links_of_post(self, p: Post):
         return [(f"{self.thread_url(p.thread, self.page_of(p))}#c{p.id}", f"#{p.number}")]
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[1], 2), self.user_url(self.world.users[3]))
-
 
 class IdentifiersAndFilters(Blocks):
     """/Forums/en-US/8a7b-…/title?forum=works; lists by forum, filter, sort and page."""
@@ -217,6 +197,9 @@ class IdentifiersAndFilters(Blocks):
     rows_per_page = 10
     filters = ("alltypes", "answered", "unanswered", "proposed", "hasreplies", "noreplies")
     sorts = ("lastpostdesc", "firstpostdesc", "relevance")
+    thread_at = "/Forums/en-US/{t.id|guid}/{t.slug}?forum={t.board.slug}[&page={n}]"
+    user_at = "/profile/{u.name|lower}/?ws=usercard-mini"
+    starts_at = ("board 1 page 2", "/Forums/en-US/faq")
 
     def guid(self, *parts: object) -> str:
         d = digest(*parts)
@@ -231,13 +214,6 @@ class IdentifiersAndFilters(Blocks):
             return f"{self.home}?forum={board.slug}"
         return self.narrowed(board, "alltypes", "lastpostdesc", page)
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        rest = f"&page={page}" if page > 1 else ""
-        return f"/Forums/en-US/{self.guid(thread.id)}/{thread.slug}?forum={thread.board.slug}{rest}"
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/{user.name.lower()}/?ws=usercard-mini"
-
     def register(self) -> None:
         super().register()
         for b in self.world.all_boards():
@@ -249,14 +225,11 @@ class IdentifiersAndFilters(Blocks):
                     )
 
     def menu(self):
-        return [
-            ("/Forums/en-US", "Forums home"),
-            ("/Forums/en-US/searchhelp", "Search help"),
-            ("/Forums/en-US/faq", "FAQ"),
-            ("/Forums/de-DE/home", "Deutsch"),
-            ("/Forums/ja-JP/home", "日本語"),
-            ("/signin?returnUrl=%2fForums", "Sign in"),
-        ]
+        return links(
+            "/Forums/en-US Forums home | /Forums/en-US/searchhelp Search help | "
+            "/Forums/en-US/faq FAQ | /Forums/de-DE/home Deutsch | /Forums/ja-JP/home 日本語 | "
+            "/signin?returnUrl=%2fForums Sign in"
+        )
 
     def extras(self):
         for url, name in self.menu():
@@ -279,9 +252,6 @@ class IdentifiersAndFilters(Blocks):
     def row_links(self, t: Thread):
         return [(f"{self.thread_url(t)}#{self.guid(t.id, t.last.id)}", "latest reply")]
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[1], 2), "/Forums/en-US/faq")
-
 
 class ArticlesBeside(PartsShown, Blocks):
     """/diskuse/a120?strana=2 beside /zpravy/title-a120: lists name articles, and count replies."""
@@ -293,18 +263,12 @@ class ArticlesBeside(PartsShown, Blocks):
     posts_per_page = 9
     rows_per_page = 8
     said = ("Rubriky", "Poslední", "Články", "Diskuse", "", "Autor", "Strana", "Další", "Předchozí")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/rubrika/{board.slug}" + (f"?strana={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/diskuse/a{thread.id}" + (f"?strana={page}" if page > 1 else "")
+    thread_at = "/diskuse/a{t.id}[?strana={n}]"
+    board_at = "/rubrika/{b.slug}[?strana={n}]"
+    user_at = "/uzivatel/{u.id}"
 
     def article(self, t: Thread) -> str:
         return f"/{t.board.slug}/{t.slug}-a{t.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/uzivatel/{user.id}"
 
     def register(self) -> None:
         super().register()
@@ -353,11 +317,10 @@ class ArticlesBeside(PartsShown, Blocks):
         return [(self.article(t), "Zpět na článek")]
 
     def links_of_post(self, p: Post):
-        return [
-            (f"/diskuse/reagovat/{p.id}", "Reagovat"),
-            (f"/diskuse/hlas/{p.id}?h=1", f"+{p.votes}"),
-            (f"{self.thread_url(p.thread, self.page_of(p))}#p{p.id}", "#"),
-        ]
+        return links(
+            f"/diskuse/reagovat/{p.id} Reagovat | /diskuse/hlas/{p.id}?h=1 +{p.votes} | "
+            f"{self.thread_url(p.thread, self.page_of(p))}#p{p.id} #"
+        )
 
     def other_starts(self):
         return (self.board_url(self.world.boards[1], 2), self.article(self.visible()[20]))
@@ -373,6 +336,8 @@ class OnlyTheArchive(OldTables):
     posts_per_page = 10
     rows_per_page = 15
     gone = 2
+    user_at = "/member.php?u={u.id}"
+    starts_at = ("board 1 page 2",)
 
     def to(self, what: str) -> str:
         return f"{self.home}/{what}.html"
@@ -382,9 +347,6 @@ class OnlyTheArchive(OldTables):
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         return self.to(f"t-{thread.id}" + (f"-p-{page}" if page > 1 else ""))
-
-    def user_url(self, user: User) -> str:
-        return f"/member.php?u={user.id}"
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         return f"<html><head><title>{esc(title)} [Archive] - {self.site}</title></head><body><div class=pagebody><div id=navbar><a href='{self.home}'>{self.site}</a>{crumbs}</div><hr>{body}<br><div id=copyright>Board &copy;2000 - 2024</div></div></body></html>"
@@ -422,6 +384,3 @@ class OnlyTheArchive(OldTables):
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"http://www.unseen.test/showthread.php?t={thread.id}"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[1], 2),)

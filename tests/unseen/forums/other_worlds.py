@@ -1,13 +1,12 @@
-"""Boards of other corners of the web: Japanese, Chinese, Korean and Thai ones, image boards."""
+"""Boards of other corners of the web: Japanese scripts, Chinese numbers with dashes."""
 
 from __future__ import annotations
 
-from datetime import timedelta
-
+from unseen.addresses import links
 from unseen.declared import Declared, a
 from unseen.imitation import esc, joined, window
 from unseen.plain import Plain
-from unseen.world import Board, Post, Size, Thread, User
+from unseen.world import Board, Post, Size, Thread
 
 
 class ReadScripts(Declared):
@@ -20,26 +19,18 @@ class ReadScripts(Declared):
     rows_per_page = 10_000
     home = "/"
     size = Size(threads=260, usual_posts=12, subboards=0, quotes=0.0)
+    thread_at = "/test/read.cgi/{t.board|folder}/{t|key_of}/"
+    board_at = "/{b|folder}/"
+    user_at = "/nobody/{u.id}"
+    charset = "cp932"
 
     def key_of(self, thread: Thread) -> int:
         return int(thread.posts[0].at.timestamp()) + thread.id
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/test/read.cgi/{self.folder(thread.board)}/{self.key_of(thread)}/"
 
     def folder(self, board: Board) -> str:
         return ("news", "hobby", "train", "radio", "diy", "camera", "cook", "garden", "pc", "bike")[
             board.id % 10
         ]
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/{self.folder(board)}/"
-
-    def user_url(self, user: User) -> str:
-        return f"/nobody/{user.id}"
-
-    def encoded(self, body: str) -> bytes:
-        return body.encode("cp932", "xmlcharrefreplace")
 
     def register(self) -> None:
         super().register()
@@ -49,14 +40,9 @@ class ReadScripts(Declared):
                 if len(thread.posts) <= 51:
                     self.put(base + part, self._thread_show(thread, 1))
                 else:
-                    self.put_other(
-                        base + part,
-                        lambda t=thread: self.render_thread(t, 1, t.posts[:1] + t.posts[-50:], 1),
-                    )
+                    self.put_posts(base + part, thread, thread.posts[:1] + thread.posts[-50:])
             for post in thread.posts:
-                self.put_other(
-                    f"{base}{post.number}", lambda p=post: self.render_thread(p.thread, 1, [p], 1)
-                )
+                self.put_posts(f"{base}{post.number}", post.thread, [post])
         for board in self.world.all_boards():
             self.put(
                 f"/{self.folder(board)}/subback.html",
@@ -122,21 +108,12 @@ class ThreadNumbersDashed(Plain):
     home = "/forum.php"
     rows_per_page = 20
     site = "工坊论坛"
-
-    def encoded(self, body: str) -> bytes:
-        return body.encode("gb18030")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/thread-{thread.id}-{page}-1.html"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum-{board.id}-{page}.html"
-
-    def user_url(self, user: User) -> str:
-        return f"/space-uid-{user.id}.html"
-
-    def post_url(self, post: Post) -> str:
-        return f"/forum.php?mod=redirect&goto=findpost&ptid={post.thread.id}&pid={post.id}"
+    thread_at = "/thread-{t.id}-{n}-1.html"
+    board_at = "/forum-{b.id}-{n}.html"
+    post_at = "/forum.php?mod=redirect&goto=findpost&ptid={p.thread.id}&pid={p.id}"
+    user_at = "/space-uid-{u.id}.html"
+    starts_at = ("/space-uid-5.html", "/forum-3-1.html")
+    charset = "gb18030"
 
     def register_post(self, post: Post) -> None:
         to = self.thread_url(post.thread, self.page_of(post)) + f"#pid{post.id}"
@@ -148,15 +125,15 @@ class ThreadNumbersDashed(Plain):
         self.put("/", lambda: self.entry_page(self.render_home()))
         super().register()
         for t in self.world.threads:
-            self.put_other(
+            self.put_posts(
                 f"/forum.php?mod=viewthread&tid={t.id}&page=1&authorid={t.starter.id}",
-                lambda t=t: self.render_thread(
-                    t, 1, [p for p in t.posts if p.author is t.starter][:10], 1
-                ),
+                t,
+                [p for p in t.posts if p.author is t.starter][:10],
             )
-            self.put_other(
+            self.put_posts(
                 f"/forum.php?mod=viewthread&tid={t.id}&extra=page%3D1&ordertype=1",
-                lambda t=t: self.render_thread(t, 1, t.posts[::-1][:10], 1),
+                t,
+                t.posts[::-1][:10],
             )
             self.put_other(
                 f"/forum.php?mod=viewthread&action=printable&tid={t.id}",
@@ -175,28 +152,19 @@ class ThreadNumbersDashed(Plain):
             )
         for b in self.world.all_boards():
             for f in (
-                "filter=lastpost&orderby=lastpost",
-                "filter=heat&orderby=heats",
-                "filter=digest&digest=1",
-                "filter=author&orderby=dateline",
-            ):
+                "filter=lastpost&orderby=lastpost filter=heat&orderby=heats "
+                "filter=digest&digest=1 filter=author&orderby=dateline"
+            ).split():
                 threads = sorted(b.threads, key=lambda t: (f, t.title))[:20]
-                self.put_other(
-                    f"/forum.php?mod=forumdisplay&fid={b.id}&{f}",
-                    lambda b=b, threads=threads: self.render_board(b, 1, threads, 1),
-                )
+                self.put_rows(f"/forum.php?mod=forumdisplay&fid={b.id}&{f}", b, threads)
 
     def menu(self):
-        return [
-            ("/forum.php", "论坛"),
-            ("/misc.php?mod=ranklist", "排行榜"),
-            ("/misc.php?mod=tag", "标签"),
-            ("/search.php?mod=forum", "搜索"),
-            ("/member.php?mod=register", "立即注册"),
-            ("/member.php?mod=logging&action=login", "登录"),
-            ("/archiver/", "Archiver"),
-            ("/forum.php?mobile=yes", "手机版"),
-        ]
+        return links(
+            "/forum.php 论坛 | /misc.php?mod=ranklist 排行榜 | /misc.php?mod=tag 标签 | "
+            "/search.php?mod=forum 搜索 | /member.php?mod=register 立即注册 | "
+            "/member.php?mod=logging&action=login 登录 | /archiver/ Archiver | "
+            "/forum.php?mobile=yes 手机版"
+        )
 
     def extras(self):
         for url, title in self.menu()[1:]:
@@ -219,11 +187,9 @@ class ThreadNumbersDashed(Plain):
 
     def row(self, t: Thread) -> str:
         pages = self.pages_of(t)
-        inner = (
-            f'<span class="tps">&nbsp;...{joined(a(self.thread_url(t, n), str(n)) for n in range(2, min(pages, 6) + 1))}{"..<a href=" + chr(34) + self.thread_url(t, pages) + chr(34) + ">" + str(pages) + "</a>" if pages > 6 else ""}</span>'
-            if pages > 1
-            else ""
-        )
+        inner = ""
+        if pages > 1:
+            inner = f'<span class="tps">&nbsp;...{joined(a(self.thread_url(t, n), str(n)) for n in range(2, min(pages, 6) + 1))}{"..<a href=" + chr(34) + self.thread_url(t, pages) + chr(34) + ">" + str(pages) + "</a>" if pages > 6 else ""}</span>'
         kind = "stickthread" if t.sticky else "normalthread"
         return f"""<tbody id="{kind}_{t.id}"><tr><td class="icn"><a href="{self.thread_url(t)}" title="新窗口打开" target="_blank"><img src="/f.gif"></a></td><th class="common"><a href="javascript:void(0);" id="content_{t.id}" class="showcontent y">预览</a> <a href="{self.thread_url(t)}" class="s xst">{esc(t.title)}</a>{inner}</th><td class="by"><cite><a href="{self.user_url(t.starter)}" c="1">{esc(t.starter.name)}</a></cite><em><span>{t.posts[0].at:%Y-%m-%d}</span></em></td><td class="num"><a href="{self.thread_url(t)}" class="xi2">{len(t.posts) - 1}</a><em>{t.views}</em></td><td class="by"><cite><a href="/space-username-{t.last.author.name}.html" c="1">{esc(t.last.author.name)}</a></cite><em><a href="/forum.php?mod=redirect&tid={t.id}&goto=lastpost#lastpost">{t.last.at:%Y-%m-%d %H:%M}</a></em></td></tr></tbody>"""
 
@@ -248,11 +214,9 @@ class ThreadNumbersDashed(Plain):
         below = joined(map(self.board_row, board.boards)) if page == 1 else ""
         orders = joined(
             a(f"/forum.php?mod=forumdisplay&fid={board.id}&{f}", name)
-            for f, name in (
-                ("filter=lastpost&orderby=lastpost", "最新"),
-                ("filter=heat&orderby=heats", "热门"),
-                ("filter=digest&digest=1", "精华"),
-                ("filter=author&orderby=dateline", "发帖时间"),
+            for f, name in links(
+                "filter=lastpost&orderby=lastpost 最新 | filter=heat&orderby=heats 热门 | "
+                "filter=digest&digest=1 精华 | filter=author&orderby=dateline 发帖时间"
             )
         )
         return self.frame(
@@ -282,226 +246,11 @@ class ThreadNumbersDashed(Plain):
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f'<div class="quote"><blockquote><font size="2"><a href="{self.post_url(p.quoted)}"><font color="#999999">{esc(p.quoted.author.name)} 发表于 {p.quoted.at:%Y-%m-%d %H:%M}</font></a></font><br>{esc(p.quoted.paragraphs[0])}</blockquote></div><br>'
-            if p.quoted
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f'<div class="quote"><blockquote><font size="2"><a href="{self.post_url(p.quoted)}"><font color="#999999">{esc(p.quoted.author.name)} 发表于 {p.quoted.at:%Y-%m-%d %H:%M}</font></a></font><br>{esc(p.quoted.paragraphs[0])}</blockquote></div><br>'
         sig = f'<div class="sign">{esc(u.signature)}</div>' if u.signature else ""
-        edited = (
-            f'<i class="pstatus"> 本帖最后由 {esc(u.name)} 于 {p.at:%Y-%m-%d %H:%M} 编辑 </i><br>'
-            if p.edited
-            else ""
-        )
+        edited = ""
+        if p.edited:
+            edited = f'<i class="pstatus"> 本帖最后由 {esc(u.name)} 于 {p.at:%Y-%m-%d %H:%M} 编辑 </i><br>'
         return f"""<div id="post_{p.id}"><table id="pid{p.id}" class="plhin" cellspacing="0"><tr><td class="pls" rowspan="2"><div class="pls favatar"><div class="pi"><div class="authi"><a href="{self.user_url(u)}" target="_blank" class="xw1">{esc(u.name)}</a></div></div><div class="avatar"><a href="{self.user_url(u)}"><img src="/avatar.php?uid={u.id}"></a></div><div class="tns xg2"><table><tr><th><p><a href="/home.php?mod=space&uid={u.id}&do=thread&view=me&from=space">{u.wrote}</a></p>主题</th><td>积分 {u.wrote * 3}</td></tr></table></div><p><em>注册时间 {u.joined:%Y-%m-%d}</em></p><ul><li><a href="/home.php?mod=spacecp&ac=pm&op=showmsg&touid={u.id}">发消息</a></li></ul></div></td><td class="plc"><div class="pi"><strong><a href="{self.post_url(p)}" id="postnum{p.id}"><em>{p.number}</em><sup>#</sup></a></strong><div class="pti"><div class="authi"><em id="authorposton{p.id}">发表于 {p.at:%Y-%m-%d %H:%M}</em> <span class="pipe">|</span><a href="/forum.php?mod=viewthread&tid={p.thread.id}&page=1&authorid={u.id}" rel="nofollow">只看该作者</a></div></div></div><div class="pct"><div class="pcb"><div class="t_fsz"><table><tr><td class="t_f" id="postmessage_{p.id}">{edited}{quote}{"<br><br>".join(map(esc, p.paragraphs))}</td></tr></table></div></div></div></td></tr><tr><td class="plc plm">{sig}</td></tr><tr><td class="pls"></td><td class="plc"><div class="po"><a href="/forum.php?mod=post&action=reply&fid={p.thread.board.id}&tid={p.thread.id}&repquote={p.id}&extra=&page=1" class="fastre">回复</a></div></td></tr></table></div>"""
-
-    def other_starts(self):
-        return ("/space-uid-5.html", "/forum-3-1.html")
-
-
-class TableAndId(Plain):
-    """/bbs/board.php?bo_table=free&wr_id=12, lists below each post, page kept in the link, sorts."""
-
-    name = "board-and-number-in-query"
-    seed = 83
-    language = "ko"
-    home = "/"
-    rows_per_page = 15
-    posts_per_page = 10_000
-    size = Size(
-        threads=330, usual_posts=4, long_threads=2, long_posts=(20, 40), subboards=0, quotes=0.0
-    )
-
-    def table(self, board: Board) -> str:
-        return (
-            "free",
-            "qna",
-            "notice",
-            "gallery",
-            "tip",
-            "market",
-            "humor",
-            "study",
-            "music",
-            "trip",
-        )[board.id % 10]
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/bbs/board.php?bo_table={self.table(thread.board)}&wr_id={thread.id}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/bbs/board.php?bo_table={self.table(board)}" + (
-            f"&page={page}" if page > 1 else ""
-        )
-
-    def user_url(self, user: User) -> str:
-        return f"/bbs/profile.php?mb_id={user.name}"
-
-    def register(self) -> None:
-        super().register()
-        for b in self.world.all_boards():
-            ordered = b.newest_first()
-            for n, t in enumerate(ordered):
-                page = n // 15 + 1
-                for k in range(max(1, page - 1), page + 2):
-                    self.put(f"{self.thread_url(t)}&page={k}", self._thread_show(t, 1))
-            for field in ("wr_hit", "wr_good", "wr_datetime"):
-                threads = sorted(b.threads, key=lambda t: t.views)[:15]
-                self.put_other(
-                    f"/bbs/board.php?bo_table={self.table(b)}&sop=and&sst={field}&sod=desc&sfl=&stx=&page=1",
-                    lambda b=b, threads=threads: self.render_board(b, 1, threads, 1),
-                )
-
-    def menu(self):
-        return [
-            *((self.board_url(b), b.name) for b in self.world.boards),
-            ("/bbs/login.php", "로그인"),
-            ("/bbs/register.php", "회원가입"),
-            ("/bbs/new.php", "새글"),
-            ("/bbs/faq.php", "FAQ"),
-            ("/bbs/current_connect.php", "접속자"),
-        ]
-
-    def extras(self):
-        for url in (
-            "/bbs/login.php",
-            "/bbs/register.php",
-            "/bbs/new.php",
-            "/bbs/faq.php",
-            "/bbs/current_connect.php",
-            "/bbs/search.php",
-        ):
-            yield url, "login", "로그인"
-        for b in self.world.all_boards():
-            yield f"/bbs/write.php?bo_table={self.table(b)}", "login", "글쓰기"
-            yield f"/bbs/rss.php?bo_table={self.table(b)}", "feed", "rss"
-        for t in self.world.threads:
-            yield (
-                f"/bbs/scrap_popin.php?bo_table={self.table(t.board)}&wr_id={t.id}",
-                "login",
-                "스크랩",
-            )
-
-    def crumbs(self, board: Board) -> str:
-        return ""
-
-    def render_home(self) -> str:
-        blocks = joined(
-            f'<div class="lat"><h2 class="lat_title">{a(self.board_url(b), b.name)}</h2><ul>{joined(f"<li>{a(self.thread_url(t), t.title)} <span class=lt_date>{t.posts[0].at:%m-%d}</span></li>" for t in b.newest_first()[:5])}</ul><a href="{self.board_url(b)}" class="lt_more">더보기</a></div>'
-            for b in self.world.boards
-        )
-        return self.frame("첫화면", blocks)
-
-    def row(self, t: Thread, page: int = 1) -> str:
-        link = self.thread_url(t) + (f"&page={page}" if page > 1 else "")
-        count = f'<span class="cnt_cmt">{len(t.posts) - 1}</span>' if len(t.posts) > 1 else ""
-        return f'<tr><td class="td_num2">{t.id}</td><td class="td_subject"><div class="bo_tit"><a href="{esc(link)}">{esc(t.title)}</a> {count}</div></td><td class="td_name sv_use"><span class="sv_wrap">{a(self.user_url(t.starter), t.starter.name, "class=sv_member")}</span></td><td class="td_num">{t.views}</td><td class="td_datetime">{t.posts[0].at:%m-%d}</td></tr>'
-
-    def rows_table(self, board: Board, page: int, threads: list[Thread], last: int) -> str:
-        heads = joined(
-            f'<th><a href="/bbs/board.php?bo_table={self.table(board)}&sop=and&sst={f}&sod=desc&sfl=&stx=&page=1">{n}</a></th>'
-            for f, n in (("wr_hit", "조회"), ("wr_good", "추천"), ("wr_datetime", "날짜"))
-        )
-        rows = (
-            joined(self.row(t, page) for t in threads)
-            or '<tr><td class="empty_table">게시물이 없습니다.</td></tr>'
-        )
-        bar = joined(
-            f'<a href="{esc(self.board_url(board, n))}" class="pg_page">{n}<span class="sound_only">페이지</span></a>'
-            if n != page
-            else f'<strong class="pg_current">{n}</strong>'
-            for n in range(1, last + 1)
-        )
-        nav = f'<nav class="pg_wrap"><span class="pg">{bar}</span></nav>' if last > 1 else ""
-        return f'<div id="bo_list"><div class="tbl_head01"><table><thead><tr><th>번호</th><th>제목</th><th>글쓴이</th>{heads}</tr></thead><tbody>{rows}</tbody></table></div><a href="/bbs/write.php?bo_table={self.table(board)}" class="btn">글쓰기</a>{nav}</div>'
-
-    def render_board(self, board, page, threads, last):
-        return self.frame(
-            board.name, f"<h2>{esc(board.name)}</h2>{self.rows_table(board, page, threads, last)}"
-        )
-
-    def render_thread(self, thread, page, posts, last):
-        first = thread.posts[0]
-        order = thread.board.newest_first()
-        at = order.index(thread)
-        near = joined(
-            f'<li>{name} {a(self.thread_url(order[k]), order[k].title)} <span class="nb_date">{order[k].posts[0].at:%y.%m.%d}</span></li>'
-            for name, k in (("이전글", at - 1), ("다음글", at + 1))
-            if 0 <= k < len(order)
-        )
-        comments = joined(
-            f'<article id="c_{p.id}"><header><h2>{esc(p.author.name)}님의 댓글</h2><span class="sv_wrap">{a(self.user_url(p.author), p.author.name, "class=sv_member")}</span> <span class="bo_vc_hdinfo"><i></i> <time datetime="{p.at:%Y-%m-%dT%H:%M:%S+09:00}">{p.at:%y-%m-%d %H:%M}</time></span></header><div class="cmt_contents"><p>{"<br>".join(map(esc, p.paragraphs))}</p></div></article>'
-            for p in thread.posts[1:]
-        )
-        where = at // 15 + 1
-        below = self.rows_table(
-            thread.board, where, self.part(order, where, 15), self.count(order, 15)
-        )
-        return self.frame(
-            thread.title,
-            f'<article id="bo_v"><header><h2 id="bo_v_title"><span class="bo_v_tit">{esc(thread.title)}</span></h2></header><section id="bo_v_info"><strong><span class="sound_only">작성자</span> <span class="sv_wrap">{a(self.user_url(first.author), first.author.name, "class=sv_member")}</span></strong> 댓글 {len(thread.posts) - 1}건 조회 {thread.views}회 <strong class="if_date">작성일 {first.at:%y-%m-%d %H:%M}</strong></section><section id="bo_v_atc"><div id="bo_v_con"><p>{"<br>".join(map(esc, first.paragraphs))}</p></div></section><ul class="bo_v_nb">{near}</ul><a href="/bbs/scrap_popin.php?bo_table={self.table(thread.board)}&wr_id={thread.id}">스크랩</a></article><section id="bo_vc"><h2>댓글목록</h2>{comments}</section>{below}',
-        )
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), "/bbs/new.php")
-
-
-class TopicNumbers(Plain):
-    """/topic/40000012 alone: tags as boards, comments numbered, dates in Buddhist years."""
-
-    name = "topic-and-tags"
-    seed = 84
-    language = "th"
-    posts_per_page = 10_000
-    rows_per_page = 40
-    size = Size(threads=300, usual_posts=8, subboards=0, quotes=0.1)
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/topic/{40_000_000 + thread.id}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/room{board.id}" + (f"?page={page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/{9000 + user.id}"
-
-    def post_url(self, post: Post) -> str:
-        return (
-            f"/topic/{40_000_000 + post.thread.id}/comment{post.number - 1}"
-            if post.number > 1
-            else ""
-        )
-
-    def menu(self):
-        return [
-            ("/", "หน้าแรก"),
-            ("/register", "สมัคร"),
-            ("/login", "เข้าสู่ระบบ"),
-            ("/tags", "แท็ก"),
-            ("/activities", "กิจกรรม"),
-        ]
-
-    def extras(self):
-        for url, title in self.menu()[1:]:
-            yield url, "login", title
-
-    def register(self) -> None:
-        super().register()
-        for tag in self.world.tags:
-            self.put_list(
-                lambda n, tag=tag: (
-                    f"/tag/{self.world.tags.index(tag)}" + (f"?page={n}" if n > 1 else "")
-                ),
-                tag,
-                [t for t in self.world.threads if tag in t.tags],
-            )
-
-    MONTHS = "มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม".split()
-
-    def when(self, m) -> str:
-        local = m + timedelta(hours=7)
-        return f'<abbr class="timeago" data-utime="{local:%m/%d/%Y %H:%M:%S}" title="{local.day} {self.MONTHS[local.month - 1]} {local.year + 543} เวลา {local:%H:%M:%S} น.">{local.day} {self.MONTHS[local.month - 1]} {local.year + 543} เวลา {local:%H:%M} น.</abbr>'
-
-    def row(self, t: Thread) -> str:
-        tags = joined(a(f"/tag/{self.world.tags.index(tag)}", tag) for tag in t.tags)
-        return f'<li class="pt-list-item"><div class="pt-list-item__title"><h2>{a(self.thread_url(t), t.title)}</h2></div><div class="pt-list-item__tag">{tags}</div><div class="pt-list-item__info"><h5>{esc(t.starter.name)}</h5> <span>{t.posts[0].at:%d}/{t.posts[0].at:%m}</span> <span>{len(t.posts) - 1} ความคิดเห็น</span></div></li>'

@@ -5,17 +5,19 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import a
-from unseen.grown import Grown, slug
+from unseen.grown import Grown
 from unseen.imitation import ORIGIN, esc, joined, window
-from unseen.world import Board, Post, Thread, User
+from unseen.more_looks import OpeningFirst
+from unseen.world import Post, Thread
 
 THAI = (
     "มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม".split()
 )
 
 
-class PagesBehindTitles(Grown):
+class PagesBehindTitles(OpeningFirst, Grown):
     """/discussion/120/title/p2, /discussion/comment/99#Comment_99, /categories/x/p3, /bestof; rows say /p1."""
 
     name = "pages-behind-titles"
@@ -29,32 +31,14 @@ class PagesBehindTitles(Grown):
     gone_said = "ไม่พบหน้าที่คุณต้องการ"
     walled_said = "คุณไม่มีสิทธิ์ดูหน้านี้"
     closed_said = "เข้าสู่ระบบ"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/categories/{slug(board.name)}-{board.id}" + (f"/p{page}" if page > 1 else "")
-
-    def stem(self, t: Thread) -> str:
-        return f"/discussion/{t.id}/{slug(t.title)}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"/p{page}" if page > 1 else "")
+    stem_at = "/discussion/{t.id}/{t.title|slug}"
+    thread_at = "{t|stem}[/p{n}]"
+    board_at = "/categories/{b.name|slug}-{b.id}[/p{n}]"
+    user_at = "/profile/{u.name}"
+    crumb = " › <span class='CrumbLabel'>{link}</span>"
 
     def post_url(self, post: Post) -> str:
         return f"/discussion/comment/{post.id}" if post.number > 1 else ""
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/{user.name}"
-
-    # The opening post stands before the comments, and these come in pages.
-
-    def pages_of(self, thread: Thread) -> int:
-        return max(1, -(-(len(thread.posts) - 1) // self.posts_per_page))
-
-    def page_of(self, post: Post) -> int:
-        return max(0, post.number - 2) // self.posts_per_page + 1
-
-    def posts_on(self, thread: Thread, page: int) -> list[Post]:
-        return [p for p in thread.posts if self.page_of(p) == page]
 
     def cited(self, thread: Thread, post: Post) -> str:
         near = thread.posts[post.id % len(thread.posts)]
@@ -86,22 +70,10 @@ class PagesBehindTitles(Grown):
         self.put("/categories", lambda: self.index("boards", 1, self.categories()))
         for b in self.open_boards():
             self.put_feed(f"{self.board_url(b)}/feed.rss", b.name)
-            self.put_other(
-                f"{self.board_url(b)}?sort=top",
-                lambda b=b: self.render_board(b, 1, b.threads[:30], 1),
-            )
+            self.put_rows(f"{self.board_url(b)}?sort=top", b, b.threads[:30])
         for word in ("unanswered", "popular"):
-            self.put_list(
-                lambda n, w=word: f"/discussions/{w}" + (f"/p{n}" if n > 1 else ""),
-                word,
-                self.newest(75),
-            )
-        for tag in self.world.tags:
-            self.put_list(
-                lambda n, g=tag: f"/discussions/tagged/{quote(g)}" + (f"/p{n}" if n > 1 else ""),
-                tag,
-                [t for t in self.visible() if tag in t.tags],
-            )
+            self.put_list("/discussions/{w}[/p{n}]", word, self.newest(75), w=word)
+        self.put_tags("/discussions/tagged/{tag|quote}[/p{n}]", self.visible())
         best = sorted(self.world.posts.values(), key=lambda p: -p.votes)
         best = [p for p in best if p.thread.id not in self.private and p.number > 1][:120]
         for n in range(1, 5):
@@ -122,15 +94,7 @@ class PagesBehindTitles(Grown):
                 )
 
     def extras(self):
-        for word in (
-            "entry/signin",
-            "entry/register",
-            "entry/password",
-            "search",
-            "home/termsofservice",
-            "kb",
-            "badges",
-        ):
+        for word in "entry/signin entry/register entry/password search home/termsofservice kb badges".split():
             yield f"/{word}", "login", word
         yield "/entry/signin?Target=discussions", "login", "signin"
         for p in self.world.posts.values():
@@ -164,12 +128,9 @@ class PagesBehindTitles(Grown):
     def frame(self, title: str, body: str, crumbs: str = "", head: str = "") -> str:
         menu = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/categories", "หมวดหมู่"),
-                ("/discussions", "กระทู้ล่าสุด"),
-                ("/activity", "กิจกรรม"),
-                ("/bestof", "ยอดนิยม"),
-                ("/discussions/unanswered", "ยังไม่มีคำตอบ"),
+            for u, t in links(
+                "/categories หมวดหมู่ | /discussions กระทู้ล่าสุด | /activity กิจกรรม | "
+                "/bestof ยอดนิยม | /discussions/unanswered ยังไม่มีคำตอบ"
             )
         )
         boards = joined(
@@ -185,10 +146,6 @@ class PagesBehindTitles(Grown):
             f'<aside id="Panel"><div class="Box BoxFilter"><ul class="FilterMenu">{menu}</ul></div><div class="Box BoxCategories"><h4>หมวดหมู่</h4><ul class="PanelInfo PanelCategories"><li>{a("/categories", "ทุกหมวด")}</li>{boards}</ul></div><div class="Box BoxTags"><ul class="TagCloud">{tags}</ul></div></aside></div><footer>{a("/home/termsofservice", "ข้อตกลง")}</footer></body></html>'
         )
 
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up} › <span class='CrumbLabel'>{a(self.board_url(board), board.name)}</span>"
-
     def categories(self) -> str:
         return self.frame("หมวดหมู่", f"<h1>หมวดหมู่</h1>{self.boards_table(self.world.boards)}")
 
@@ -196,11 +153,9 @@ class PagesBehindTitles(Grown):
         rows = []
         for b in boards:
             t = self.newest_of(b)
-            last = (
-                f"<span class='MItem LastDiscussionTitle'><a href='{self.post_url(t.last) or self.stem(t)}#latest'>{esc(t.title)}</a></span><span class='MItem LastCommentDate'>{self.stamp(t.last.at)}</span>"
-                if t
-                else ""
-            )
+            last = ""
+            if t:
+                last = f"<span class='MItem LastDiscussionTitle'><a href='{self.post_url(t.last) or self.stem(t)}#latest'>{esc(t.title)}</a></span><span class='MItem LastCommentDate'>{self.stamp(t.last.at)}</span>"
             subs = ", ".join(a(self.board_url(s), s.name) for s in b.boards)
             rows.append(
                 f"<li id='Category_{b.id}' class='Item Depth1 Category-{b.id}'><div class='ItemContent Category'><h3 class='CategoryName TitleWrap'>{a(self.board_url(b), b.name)}</h3><div class='CategoryDescription'>{esc(b.about)}</div><div class='Meta'><span class='MItem DiscussionCount'>{len(b.threads)} กระทู้</span>{last}<div class='ChildCategories'>{subs}</div></div></div></li>"
@@ -263,16 +218,14 @@ class PagesBehindTitles(Grown):
     def post(self, p: Post) -> str:
         u = p.author
         link = f"{self.post_url(p)}#Comment_{p.id}" if p.number > 1 else self.stem(p.thread)
-        cite = (
-            f"<blockquote class='Quote UserQuote'><div class='QuoteAuthor'>{a(self.user_url(p.quoted.author), p.quoted.author.name)} เขียน:</div><div class='QuoteText'><p>{esc(p.quoted.paragraphs[0])}</p></div></blockquote>"
-            if p.quoted
-            else ""
-        )
-        sign = (
-            f"<div class='Signature UserSignature userContent'><p>{esc(u.signature)}</p></div>"
-            if u.signature
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f"<blockquote class='Quote UserQuote'><div class='QuoteAuthor'>{a(self.user_url(p.quoted.author), p.quoted.author.name)} เขียน:</div><div class='QuoteText'><p>{esc(p.quoted.paragraphs[0])}</p></div></blockquote>"
+        sign = ""
+        if u.signature:
+            sign = (
+                f"<div class='Signature UserSignature userContent'><p>{esc(u.signature)}</p></div>"
+            )
         react = a(
             f"/entry/signin?Target=discussion/comment/{p.id}",
             f"ถูกใจ {p.votes}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unseen.declared import Declared, a
 from unseen.imitation import esc, joined, window
-from unseen.world import Board, Post, Size, Thread, User
+from unseen.world import Board, Post, Size, Thread
 
 
 class DashedNames(Declared):
@@ -13,20 +13,14 @@ class DashedNames(Declared):
     name = "dashed-names"
     seed = 51
     language = "pt"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/thread-{thread.id}" + (f"-page-{page}" if page > 1 else "") + ".html"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum-{board.id}" + (f"-page-{page}" if page > 1 else "") + ".html"
-
-    def user_url(self, user: User) -> str:
-        return f"/user-{user.id}.html"
-
-    def post_url(self, post: Post) -> str:
-        return f"/thread-{post.thread.id}-post-{post.id}.html"
+    thread_at = "/thread-{t.id}[-page-{n}].html"
+    board_at = "/forum-{b.id}[-page-{n}].html"
+    post_at = "/thread-{p.thread.id}-post-{p.id}.html"
+    user_at = "/user-{u.id}.html"
+    starts_at = ("/user-9.html", "/forum-2.html", "/archive/index.php?thread-101.html")
 
     home = "/index.php"
+    crumb = " › {link}"
 
     def register(self) -> None:
         self.put("/", lambda: self.entry_page(self.render_home()))
@@ -49,9 +43,10 @@ class DashedNames(Declared):
             for key in ("subject", "starter", "replies", "views", "rating"):
                 threads = sorted(b.threads, key=lambda t: t.title)[: self.rows_per_page]
                 for way in ("asc", "desc"):
-                    self.put_other(
+                    self.put_rows(
                         f"/forumdisplay.php?fid={b.id}&datecut=9999&sortby={key}&order={way}&prefix=0",
-                        lambda b=b, threads=threads: self.render_board(b, 1, threads, 1),
+                        b,
+                        threads,
                     )
 
     def printed(self, t: Thread) -> str:
@@ -63,18 +58,10 @@ class DashedNames(Declared):
 
     def extras(self):
         for url in (
-            "/member.php?action=login",
-            "/member.php?action=register",
-            "/memberlist.php",
-            "/calendar.php",
-            "/misc.php?action=help",
-            "/search.php",
-            "/search.php?action=getdaily",
-            "/portal.php",
-            "/contact.php",
-            "/stats.php",
-            "/showteam.php",
-        ):
+            "/member.php?action=login /member.php?action=register /memberlist.php /calendar.php "
+            "/misc.php?action=help /search.php /search.php?action=getdaily /portal.php "
+            "/contact.php /stats.php /showteam.php"
+        ).split():
             yield url, "login", "Entrar"
         for p in self.world.posts.values():
             yield f"/newreply.php?tid={p.thread.id}&replyto={p.id}", "login", "Entrar"
@@ -83,19 +70,12 @@ class DashedNames(Declared):
             yield f"/search.php?action=finduser&uid={u.id}", "search", "Busca"
             yield f"/private.php?action=send&uid={u.id}", "login", "Entrar"
 
-    def other_starts(self):
-        return ("/user-9.html", "/forum-2.html", "/archive/index.php?thread-101.html")
-
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         return f"""<!DOCTYPE html><html lang="pt"><head><title>{esc(title)}</title></head><body><div id="container"><div id="header">
 <div id="logo"><a href="/index.php"><img src="logo.png" alt="Oficina"></a></div><ul class="menu top_links"><li><a href="/portal.php">Portal</a></li><li><a href="/search.php">Buscar</a></li><li><a href="/memberlist.php">Membros</a></li><li><a href="/calendar.php">Calendário</a></li><li><a href="/misc.php?action=help">Ajuda</a></li></ul>
 <div id="panel"><span class="welcome">Olá, visitante! <a href="/member.php?action=login">Entrar</a> <a href="/member.php?action=register">Registrar</a></span></div></div>
 <div id="content"><div class="navigation"><a href="/index.php">Oficina</a>{crumbs}</div>{body}</div>
 <div id="footer"><a href="/showteam.php">Equipe</a> <a href="/contact.php">Contato</a> <a href="#top">Topo</a> <a href="/archive/index.php">Versão leve</a> <span>Hora atual: <strong>09-03-2024, 02:37 PM</strong></span></div></div></body></html>"""
-
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up} › {a(self.board_url(board), board.name)}"
 
     def render_home(self) -> str:
         rows = []
@@ -183,17 +163,13 @@ class DashedNames(Declared):
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f'<blockquote class="mycode_quote"><cite><span> ({p.quoted.at:%d-%m-%Y, %I:%M %p})</span>{esc(p.quoted.author.name)} escreveu: <a href="{self.post_url(p.quoted)}" rel="nofollow" class="quick_jump"></a></cite>{esc(p.quoted.paragraphs[0])}</blockquote>'
-            if p.quoted
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f'<blockquote class="mycode_quote"><cite><span> ({p.quoted.at:%d-%m-%Y, %I:%M %p})</span>{esc(p.quoted.author.name)} escreveu: <a href="{self.post_url(p.quoted)}" rel="nofollow" class="quick_jump"></a></cite>{esc(p.quoted.paragraphs[0])}</blockquote>'
         sig = f'<div class="signature scaleimages">{esc(u.signature)}</div>' if u.signature else ""
-        edited = (
-            f'<span class="edited_post">(Este post foi modificado em: {p.at:%d-%m-%Y, %I:%M %p} por {a(self.user_url(u), u.name)}.)</span>'
-            if p.edited
-            else ""
-        )
+        edited = ""
+        if p.edited:
+            edited = f'<span class="edited_post">(Este post foi modificado em: {p.at:%d-%m-%Y, %I:%M %p} por {a(self.user_url(u), u.name)}.)</span>'
         return f"""<a name="pid{p.id}" id="pid{p.id}"></a><div class="post classic" id="post_{p.id}"><div class="post_author scaleimages"><div class="author_information"><strong><span class="largetext"><a href="http://unseen.test{self.user_url(u)}">{esc(u.name)}</a></span></strong><br><span class="smalltext">Membro Sênior<br><img src="star.png"></span></div><div class="author_statistics">Posts: {u.wrote}<br>Tópicos: {u.wrote // 9}<br>Registro: {u.joined:%b %Y}<br>Reputação: <strong class="reputation_neutral">{p.votes}</strong></div></div>
 <div class="post_content"><div class="post_head"><div class="float_right"><strong><a href="{self.post_url(p)}#pid{p.id}" title="{esc(p.thread.title)}">#{p.number}</a></strong></div><span class="post_date">{p.at:%d-%m-%Y}, {p.at:%I:%M %p} {edited}</span></div><div class="post_body scaleimages" id="pid_{p.id}">{quote}{"<br><br>".join(map(esc, p.paragraphs))}</div>{sig}</div>
 <div class="post_controls"><a href="/search.php?action=finduser&uid={u.id}" class="postbit_find">Procurar</a><a href="/newreply.php?tid={p.thread.id}&replyto={p.id}" class="postbit_quote">Responder</a></div></div>"""
@@ -209,20 +185,11 @@ class StartInQuery(Declared):
     rows_per_page = 50
     home = "/index.php"
     size = Size(usual_posts=12)
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        more = f"&postdays=0&postorder=asc&start={(page - 1) * 15}" if page > 1 else ""
-        return f"/viewtopic.php?t={thread.id}{more}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        more = f"&topicdays=0&start={(page - 1) * 50}" if page > 1 else ""
-        return f"/viewforum.php?f={board.id}{more}"
-
-    def post_url(self, post: Post) -> str:
-        return f"/viewtopic.php?p={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/profile.php?mode=viewprofile&u={user.id}"
+    thread_at = "/viewtopic.php?t={t.id}[&postdays=0&postorder=asc&start={n0*15}]"
+    board_at = "/viewforum.php?f={b.id}[&topicdays=0&start={n0*50}]"
+    post_at = "/viewtopic.php?p={p.id}"
+    user_at = "/profile.php?mode=viewprofile&u={u.id}"
+    starts_at = ("/profile.php?mode=viewprofile&u=5", "/viewforum.php?f=4")
 
     def register(self) -> None:
         self.put("/", lambda: self.entry_page(self.render_home()))
@@ -253,17 +220,10 @@ class StartInQuery(Declared):
 
     def extras(self):
         for url in (
-            "/faq.php",
-            "/search.php",
-            "/memberlist.php",
-            "/groupcp.php",
-            "/profile.php?mode=register",
-            "/profile.php?mode=editprofile",
-            "/privmsg.php?folder=inbox",
-            "/login.php",
-            "/search.php?search_id=unanswered",
-            "/viewonline.php",
-        ):
+            "/faq.php /search.php /memberlist.php /groupcp.php /profile.php?mode=register "
+            "/profile.php?mode=editprofile /privmsg.php?folder=inbox /login.php "
+            "/search.php?search_id=unanswered /viewonline.php"
+        ).split():
             yield url, "login", "Вход"
         for p in self.world.posts.values():
             yield f"/posting.php?mode=quote&p={p.id}", "login", "Вход"
@@ -275,9 +235,6 @@ class StartInQuery(Declared):
         for u in self.world.users:
             yield f"/privmsg.php?mode=post&u={u.id}", "login", "Вход"
             yield f"/search.php?search_author={u.name}", "search", "Поиск"
-
-    def other_starts(self):
-        return ("/profile.php?mode=viewprofile&u=5", "/viewforum.php?f=4")
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         return f"""<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN"><html dir="ltr"><head><title>Мастерская :: {esc(title)}</title></head><body bgcolor="#E5E5E5"><a name="top"></a><table width="100%" cellpadding="10" border="0"><tr><td class="bodyline"><table width="100%"><tr><td><a href="index.php"><img src="logo.gif" alt="Список форумов"></a></td><td align="center"><span class="maintitle">Мастерская</span><br><span class="gen">форум</span><table><tr><td align="center"><span class="mainmenu"><a href="faq.php" class="mainmenu">FAQ</a> <a href="search.php" class="mainmenu">Поиск</a> <a href="memberlist.php" class="mainmenu">Пользователи</a> <a href="groupcp.php" class="mainmenu">Группы</a> <a href="profile.php?mode=register" class="mainmenu">Регистрация</a> <a href="privmsg.php?folder=inbox" class="mainmenu">Войти и проверить личные сообщения</a> <a href="login.php" class="mainmenu">Вход</a></span></td></tr></table></td></tr></table><br>
@@ -339,11 +296,9 @@ class StartInQuery(Declared):
     def row(self, t: Thread) -> str:
         pages = self.pages_of(t)
         shown = [n for n in range(1, pages + 1) if pages <= 4 or n == 1 or n > pages - 3]
-        goto = (
-            f'<br>[ <img src="g.gif">На страницу: {", ".join(a(f"/viewtopic.php?t={t.id}&start={(n - 1) * 15}", str(n)) for n in shown)} ]'
-            if pages > 1
-            else ""
-        )
+        goto = ""
+        if pages > 1:
+            goto = f'<br>[ <img src="g.gif">На страницу: {", ".join(a(f"/viewtopic.php?t={t.id}&start={(n - 1) * 15}", str(n)) for n in shown)} ]'
         mark = "<b>Важно:</b> " if t.sticky else ""
         return f'<tr><td class="row1"><img src="folder.gif"></td><td class="row1" width="100%"><span class="topictitle">{mark}<a href="viewtopic.php?t={t.id}" class="topictitle">{esc(t.title)}</a></span><span class="gensmall">{goto}</span></td><td class="row2"><span class="postdetails">{len(t.posts) - 1}</span></td><td class="row3"><span class="name">{a(self.user_url(t.starter), t.starter.name)}</span></td><td class="row2"><span class="postdetails">{t.views}</span></td><td class="row3Right" nowrap><span class="postdetails">{self.when(t.last.at)}<br>{a(self.user_url(t.last.author), t.last.author.name)} <a href="viewtopic.php?p={t.last.id}#{t.last.id}"><img src="latest.gif"></a></span></td></tr>'
 
@@ -361,20 +316,14 @@ class StartInQuery(Declared):
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f'<table width="90%" align="center"><tr><td><span class="genmed"><b>{esc(p.quoted.author.name)} писал(а):</b></span></td></tr><tr><td class="quote">{esc(p.quoted.paragraphs[0])}</td></tr></table><span class="postbody"><br>'
-            if p.quoted
-            else ""
-        )
-        sig = (
-            f'<span class="postbody"><br>_________________<br>{esc(u.signature)}</span>'
-            if u.signature
-            else ""
-        )
-        edited = (
-            f'<span class="gensmall"><br><br>Последний раз редактировалось: {esc(u.name)} ({self.when(p.at)}), всего редактировалось 1 раз</span>'
-            if p.edited
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f'<table width="90%" align="center"><tr><td><span class="genmed"><b>{esc(p.quoted.author.name)} писал(а):</b></span></td></tr><tr><td class="quote">{esc(p.quoted.paragraphs[0])}</td></tr></table><span class="postbody"><br>'
+        sig = ""
+        if u.signature:
+            sig = f'<span class="postbody"><br>_________________<br>{esc(u.signature)}</span>'
+        edited = ""
+        if p.edited:
+            edited = f'<span class="gensmall"><br><br>Последний раз редактировалось: {esc(u.name)} ({self.when(p.at)}), всего редактировалось 1 раз</span>'
         return f"""<tr><td width="150" align="left" valign="top" class="row1"><span class="name"><a name="{p.id}"></a><b>{esc(u.name)}</b></span><br><span class="postdetails">Бывалый<br><br>Зарегистрирован: {u.joined:%d.%m.%Y}<br>Сообщения: {u.wrote}<br>Откуда: Тверь</span><br></td><td class="row1" width="100%"><table width="100%"><tr><td width="100%"><a href="viewtopic.php?p={p.id}#{p.id}"><img src="minipost.gif"></a><span class="postdetails">Добавлено: {self.when(p.at)}<span class="gen">&nbsp;</span>&nbsp; &nbsp;Заголовок сообщения: </span></td><td nowrap><a href="posting.php?mode=quote&p={p.id}"><img src="quote.gif"></a></td></tr><tr><td colspan="2"><hr></td></tr><tr><td colspan="2"><span class="postbody">{quote}{"<br><br>".join(map(esc, p.paragraphs))}</span>{sig}{edited}</td></tr></table></td></tr>
 <tr><td class="row1"><span class="nav"><a href="#top" class="nav">Вернуться к началу</a></span></td><td class="row1" nowrap><table><tr><td><a href="profile.php?mode=viewprofile&u={u.id}"><img src="profile.gif"></a> <a href="privmsg.php?mode=post&u={u.id}"><img src="pm.gif"></a></td></tr></table></td></tr><tr><td class="spaceRow" colspan="2"><img src="spacer.gif"></td></tr>"""

@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 
+from unseen.addresses import links
 from unseen.community import Community
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined, window
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 DAYS = "maandag dinsdag woensdag donderdag vrijdag zaterdag zondag".split()
 MAANDEN = (
@@ -29,22 +30,16 @@ class SectionsAndMonths(Community):
     size = Community.size
     closed_said = "Вход"
     folders = (
-        "general",
-        "desktop",
-        "admin",
-        "linux-install",
-        "development",
-        "talks",
-        "hardware",
-        "games",
-        "job",
-        "lor-source",
-        "mobile",
-        "multimedia",
-        "security",
-        "science",
-        "web-development",
-    )
+        "general desktop admin linux-install development talks hardware games job lor-source "
+        "mobile multimedia security science web-development"
+    ).split()
+    stem_at = "{t.board|folder}/{t.id+17400000}"
+    thread_at = "{t|stem}[/page{n0}]"
+    board_at = "{b|folder}/[?offset={start}]"
+    post_at = "{p.thread|stem}?cid={p.id+17500000}"
+    user_at = "/people/{u.name}/profile"
+    post_moves_to = "#comment-{p.id}"
+    idle = ("lastmod=",)
 
     def folder(self, board: Board) -> str:
         at = self.world.all_boards().index(board)
@@ -62,27 +57,6 @@ class SectionsAndMonths(Community):
 
     def posts_on(self, thread: Thread, page: int) -> list[Post]:
         return [thread.posts[0], *self.part(thread.posts[1:], page, self.posts_per_page)]
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.folder(board)}/" + (
-            f"?offset={(page - 1) * self.rows_per_page}" if page > 1 else ""
-        )
-
-    def stem(self, thread: Thread) -> str:
-        return f"{self.folder(thread.board)}/{17_400_000 + thread.id}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"/page{page - 1}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.stem(post.thread)}?cid={17_500_000 + post.id}"
-
-    def register_post(self, post: Post) -> None:
-        to = f"{self.thread_url(post.thread, self.page_of(post))}#comment-{post.id}"
-        self.put_moved(self.post_url(post), to)
-
-    def user_url(self, user: User) -> str:
-        return f"/people/{user.name}/profile"
 
     def months(self, board: Board) -> dict[tuple[int, int], list[Thread]]:
         found: dict[tuple[int, int], list[Thread]] = defaultdict(list)
@@ -133,13 +107,10 @@ class SectionsAndMonths(Community):
         return self.frame("Новости", f"<nav>{groups}</nav>{joined(map(self.article, newest[:15]))}")
 
     def menu(self):
-        return [
-            ("/news/", "Новости"),
-            ("/gallery/", "Галерея"),
-            ("/forum/", "Форум"),
-            ("/tracker/", "Трекер"),
-            ("/search.jsp", "Поиск"),
-        ]
+        return links(
+            "/news/ Новости | /gallery/ Галерея | /forum/ Форум | /tracker/ Трекер | "
+            "/search.jsp Поиск"
+        )
 
     def extras(self):
         for url in ("/gallery/", "/tracker/", "/search.jsp", "/polls/", "/help/rules.md"):
@@ -164,11 +135,6 @@ class SectionsAndMonths(Community):
 <header id="hd"><a id="sitetitle" href="/">Мастерская</a><ul id="topProfile"><li><a href="/register.jsp">Регистрация</a></li><li><a href="/login.jsp">Вход</a></li></ul><nav class="menu"><ul>{nav}</ul></nav></header>
 <div id="bd">{crumbs}{body}<aside><div class="boxlet"><h2>Top 10</h2><ol>{top}</ol></div><div class="boxlet"><h2>Метки</h2>{tags}</div></aside></div>
 <footer id="ft"><a href="/help/rules.md">Правила</a> <a href="https://github.example/lorsource">Исходный код</a></footer></body></html>"""
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        kept = "&".join(each for each in query.split("&") if not each.startswith("lastmod="))
-        return path + (mark if kept else "") + kept
 
     def render_home(self) -> str:
         boards = [b for b in self.world.all_boards() if self.section(b) == "news"]
@@ -250,11 +216,9 @@ class SectionsAndMonths(Community):
 
     def post(self, p: Post) -> str:
         to = p.quoted or p.parent
-        answer = (
-            f'Ответ на: <a href="{self.post_url(to)}">комментарий</a> от {to.author.name} <time datetime="{to.at.isoformat()}">{to.at:%d.%m.%y %H:%M:%S} UTC</time>'
-            if to and to.number > 1
-            else ""
-        )
+        answer = ""
+        if to and to.number > 1:
+            answer = f'Ответ на: <a href="{self.post_url(to)}">комментарий</a> от {to.author.name} <time datetime="{to.at.isoformat()}">{to.at:%d.%m.%y %H:%M:%S} UTC</time>'
         cite = f"<blockquote><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>" if p.quoted else ""
         return f'<article class=msg id="comment-{p.id}"><div class=title>{answer}</div><div class="msg-container"><div class="userpic"><img class=photo src="/img/p.gif" alt=""></div><div class="msg_body message-w-userpic">{cite}<p>{self.text(p, "</p><p>")}</p><div class=sign>{self.signed(p)}</div><div class=reply><ul><li><a href="/add_comment.jsp?topic={p.thread.id}&amp;replyto={p.id}">Ответить</a></li><li><a href="{self.post_url(p)}">Ссылка</a></li></ul></div></div></div></article>'
 
@@ -268,20 +232,10 @@ class CommandsInFolders(Community):
     home = "/forum"
     rows_per_page = 20
     closed_said = "Inloggen"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/list_topics/{board.id}" + (f"/{page - 1}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/list_messages/{2_100_000 + thread.id}" + (
-            f"/{page - 1}" if page > 1 else ""
-        )
-
-    def post_url(self, post: Post) -> str:
-        return f"/forum/list_message/{76_000_000 + post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/gallery/{user.id}"
+    thread_at = "/forum/list_messages/{t.id+2100000}[/{n0}]"
+    board_at = "/forum/list_topics/{b.id}[/{n0}]"
+    post_at = "/forum/list_message/{p.id+76000000}"
+    user_at = "/gallery/{u.id}"
 
     def register(self) -> None:
         super().register()
@@ -301,15 +255,12 @@ class CommandsInFolders(Community):
         return Shown("error", "", body, 404 if gone else 403)
 
     def menu(self):
-        return [
-            ("https://www.example.net/nieuws/", "Nieuws"),
-            ("https://www.example.net/reviews/", "Reviews"),
-            ("https://www.example.net/pricewatch/", "Pricewatch"),
-            ("/forum/list_activetopics", "Actieve topics"),
-            ("/forum/find", "Zoeken"),
-            ("/forum/faq", "FAQ"),
-            ("https://secure.example.net/my.login/", "Inloggen"),
-        ]
+        return links(
+            "https://www.example.net/nieuws/ Nieuws | https://www.example.net/reviews/ Reviews | "
+            "https://www.example.net/pricewatch/ Pricewatch | "
+            "/forum/list_activetopics Actieve topics | /forum/find Zoeken | /forum/faq FAQ | "
+            "https://secure.example.net/my.login/ Inloggen"
+        )
 
     def extras(self):
         for url, name in self.menu():
@@ -396,10 +347,10 @@ class CommandsInFolders(Community):
         if p.quoted:
             q = p.quoted
             cite = f'<blockquote><div class="message-quote-div"><b><a href="{self.post_url(q)}#{q.id}" class="messagelink">{q.author.name} schreef op {self.told(q)}:</a></b><br>{esc(q.paragraphs[0])}</div></blockquote>'
-        edited = (
-            f'<p class="edit">[Voor 4% gewijzigd door {u.name} op {p.at:%d-%m-%Y %H:%M}]</p>'
-            if p.edited
-            else ""
-        )
+        edited = ""
+        if p.edited:
+            edited = (
+                f'<p class="edit">[Voor 4% gewijzigd door {u.name} op {p.at:%d-%m-%Y %H:%M}]</p>'
+            )
         sign = f'<div class="signature"><p>{esc(u.signature)}</p></div>' if u.signature else ""
         return f'<div class="message{" topicstarter" if u is p.thread.starter else ""}" id="message_{p.id}"><div class="messageheader"><div class="poster"><img class="usericon" src="/ug/{u.id}.gif" alt=""><p class="username"><a class="username" href="{self.user_url(u)}">{u.name}</a></p><p class="usertitle">Registratie: {u.joined:%m-%Y}</p></div><div class="metainfo"><p class="date"><a href="{self.post_url(p)}#{p.id}" title="Directe link naar deze post">{self.told(p)}</a></p><p class="actions"><a href="/forum/insert_message/{p.thread.id}/{p.id}">Quote</a></p></div></div><div class="messagecontent">{cite}{self.text(p)}{edited}</div>{sign}</div>'

@@ -5,7 +5,7 @@ from __future__ import annotations
 from unseen.declared import a
 from unseen.imitation import esc, joined
 from unseen.plain import Plain
-from unseen.world import Board, Post, Size, Thread, User, slugged
+from unseen.world import Board, Post, Size, Thread, slugged
 
 
 class PathAndQuery(Plain):
@@ -16,6 +16,8 @@ class PathAndQuery(Plain):
     rows_per_page = 12
     posts_per_page = 8
     size = Size(boards=3, subboards=0, threads=120, usual_posts=5, long_threads=4)
+    user_at = "/nobody/{u.id}"
+    starts_at = ("board 1 page 2",)
 
     def board_url(self, board: Board, page: int = 1) -> str:
         name = slugged(board.name)
@@ -33,9 +35,6 @@ class PathAndQuery(Plain):
             return self.thread_url(thread, part)
         more = f"&part={part}" if part > 1 else ""
         return f"/index.php?board={slugged(thread.board.name)}&page={page}&thread={thread.id}{more}"
-
-    def user_url(self, user: User) -> str:
-        return f"/nobody/{user.id}"
 
     def register(self) -> None:
         super().register()
@@ -68,6 +67,3 @@ class PathAndQuery(Plain):
     def row_from(self, thread: Thread, page: int) -> str:
         plain = a(self.thread_url(thread), thread.title)
         return self.row(thread).replace(plain, a(self.listed_url(thread, page), thread.title))
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[1], 2),)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import ORIGIN, Shown, esc, joined, window
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 
 class PicturesAndTwins(Grown):
@@ -26,6 +27,8 @@ class PicturesAndTwins(Grown):
     walled_said = "会員のみ閲覧できます。"
     closed_said = "ログイン"
     week = "月火水木金土日"
+    user_at = "/mypage/{u.id}/"
+    idle = ("p=0", "from=")
 
     def code(self, b: Board) -> str:
         return f"{('tea', 'cam', 'bike', 'fish', 'rail', 'wood')[b.id % 6]}{b.id}"
@@ -44,9 +47,6 @@ class PicturesAndTwins(Grown):
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         return self.viewed(thread, page)
 
-    def user_url(self, user: User) -> str:
-        return f"/mypage/{user.id}/"
-
     def cited(self, thread: Thread, post: Post) -> str:
         kinds = (
             ORIGIN + self.viewed(thread),
@@ -55,11 +55,6 @@ class PicturesAndTwins(Grown):
             f"{ORIGIN}{self.viewed(thread)}#c{thread.last.number}",
         )
         return kinds[post.id % len(kinds)]
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        kept = "&".join(q for q in query.split("&") if q != "p=0" and not q.startswith("from="))
-        return path + (mark if kept else "") + kept
 
     def register(self) -> None:
         super().register()
@@ -85,27 +80,15 @@ class PicturesAndTwins(Grown):
                     lambda b=b, n=page: self.gallery(b, n),
                 )
             for order in ("good", "hit", "reply"):
-                self.put_other(
-                    f"/bbs/{self.code(b)}/list?sort={order}",
-                    lambda b=b: self.render_board(b, 1, b.threads[:18], 1),
-                )
+                self.put_rows(f"/bbs/{self.code(b)}/list?sort={order}", b, b.threads[:18])
         self.put("/m/", lambda: Shown("entry", "entry", self.small("トップ", self.small_boards())))
         for p in self.world.posts.values():
             if p.id % 3 == 0:
                 self.put_other(f"/photo/{p.id}.html", lambda p=p: self.photo(p))
         for word in ("daily", "weekly", "monthly"):
             best = sorted(self.visible(), key=lambda t: -t.views)
-            self.put_list(
-                lambda n, w=word: f"/ranking/{w}" + (f"?p={n - 1}" if n > 1 else ""),
-                "ランキング",
-                best[:54],
-            )
-        for tag in self.world.tags:
-            self.put_list(
-                lambda n, g=tag: f"/tag/{quote(g)}" + (f"?p={n - 1}" if n > 1 else ""),
-                tag,
-                [t for t in self.visible() if tag in t.tags],
-            )
+            self.put_list("/ranking/{w}[?p={n0}]", "ランキング", best[:54], w=word)
+        self.put_tags("/tag/{tag|quote}[?p={n0}]", self.visible())
 
     def small_view(self, t: Thread, page: int) -> Shown:
         if t.id in self.private:
@@ -169,14 +152,9 @@ class PicturesAndTwins(Grown):
         )
 
     def extras(self):
-        for u, t in (
-            ("/login", "ログイン"),
-            ("/join", "会員登録"),
-            ("/help/", "ヘルプ"),
-            ("/rule.html", "利用規約"),
-            ("/search", "検索"),
-            ("/contact", "お問い合わせ"),
-            ("/company/", "運営会社"),
+        for u, t in links(
+            "/login ログイン | /join 会員登録 | /help/ ヘルプ | /rule.html 利用規約 | "
+            "/search 検索 | /contact お問い合わせ | /company/ 運営会社"
         ):
             yield u, "other", t
         for b in self.world.all_boards():
@@ -268,16 +246,12 @@ class PicturesAndTwins(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f"<div class='q'>&gt;&gt;{p.quoted.number} {p.quoted.author.name}さん<br>{esc(p.quoted.paragraphs[0])}</div>"
-            if p.quoted
-            else ""
-        )
-        pic = (
-            f"<p class='ph'><a href='/photo/{p.id}.html'><img src='/ph/{p.id}_m.jpg' alt=''></a></p>"
-            if p.id % 3 == 0
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f"<div class='q'>&gt;&gt;{p.quoted.number} {p.quoted.author.name}さん<br>{esc(p.quoted.paragraphs[0])}</div>"
+        pic = ""
+        if p.id % 3 == 0:
+            pic = f"<p class='ph'><a href='/photo/{p.id}.html'><img src='/ph/{p.id}_m.jpg' alt=''></a></p>"
         return f"<div class='com' id='c{p.number}'><div class='who'><a href='{self.user_url(u)}'><img src='/face/{u.id}.gif' width='48' alt=''></a><p>{a(self.user_url(u), u.name)}</p></div><div class='body'><p class='dt'><span class='no'>No.{p.number}</span> {self.stamp(p.at)}</p>{cite}<div class='txt'>{self.text(p)}</div>{pic}</div></div>"
 
     def other_starts(self):

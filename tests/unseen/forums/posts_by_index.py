@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import a
-from unseen.grown import Grown, slug
+from unseen.grown import Grown
 from unseen.imitation import ORIGIN, esc, joined, window
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class PostsByIndex(Grown):
@@ -25,31 +26,20 @@ class PostsByIndex(Grown):
     gone_said = "존재하지 않는 페이지입니다."
     walled_said = "접근 권한이 없습니다."
     closed_said = "로그인"
-
-    def refused(self, *, gone: bool):
-        shown = super().refused(gone=gone)
-        return type(shown)("error", "", shown.body, 404 if gone else 403)
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/category/{board.id}/{slug(board.name)}" + (f"?page={page}" if page > 1 else "")
-
-    def stem(self, t: Thread) -> str:
-        return f"/topic/{t.id}/{slug(t.title)}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"?page={page}" if page > 1 else "")
+    stem_at = "/topic/{t.id}/{t.title|slug}"
+    thread_at = "{t|stem}[?page={n}]"
+    board_at = "/category/{b.id}/{b.name|slug}[?page={n}]"
+    post_at = "/post/{p.id}"
+    user_at = "/user/{u.name|lower}"
+    gone_status = 404
+    walled_status = 403
+    idle = ("_=", "lang=", "page=1")
 
     def indexed(self, p: Post) -> str:
         return f"{self.stem(p.thread)}/{p.number}"
 
-    def post_url(self, post: Post) -> str:
-        return f"/post/{post.id}"
-
     def register_post(self, post: Post) -> None:
         self.put_moved(self.post_url(post), self.indexed(post))
-
-    def user_url(self, user: User) -> str:
-        return f"/user/{user.name.lower()}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         kinds = (
@@ -59,13 +49,6 @@ class PostsByIndex(Grown):
             ORIGIN + self.stem(thread) + f"?_={post.id}1700",
         )
         return kinds[post.id % len(kinds)]
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        kept = "&".join(
-            q for q in query.split("&") if not q.startswith(("_=", "lang=")) and q != "page=1"
-        )
-        return path + (mark if kept else "") + kept
 
     def register(self) -> None:
         super().register()
@@ -84,24 +67,12 @@ class PostsByIndex(Grown):
         for b in self.open_boards():
             self.put_feed(f"/category/{b.id}.rss", b.name)
             for order in ("most_posts", "most_votes", "recently_created"):
-                self.put_other(
-                    f"{self.board_url(b)}?sort={order}",
-                    lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
-                )
+                self.put_rows(f"{self.board_url(b)}?sort={order}", b, b.threads[:20])
         self.put("/categories", lambda: self.entry_page(self.render_home()))
         for word in ("recent", "popular", "top", "unread"):
-            self.put_list(
-                lambda n, w=word: f"/{w}" + (f"?page={n}" if n > 1 else ""),
-                word,
-                self.newest(100),
-            )
-        for tag in self.world.tags:
-            self.put_list(
-                lambda n, g=tag: f"/tags/{quote(g)}" + (f"?page={n}" if n > 1 else ""),
-                tag,
-                [t for t in self.visible() if tag in t.tags],
-            )
-        self.put_members(lambda n: "/users" + (f"?page={n}" if n > 1 else ""), "회원")
+            self.put_list("/{w}[?page={n}]", word, self.newest(100), w=word)
+        self.put_tags("/tags/{tag|quote}[?page={n}]", self.visible())
+        self.put_members("/users[?page={n}]", "회원")
         for u in self.world.users:
             for word in ("topics", "posts", "followers"):
                 self.put_other(
@@ -109,15 +80,7 @@ class PostsByIndex(Grown):
                 )
 
     def extras(self):
-        for word in (
-            "login",
-            "register",
-            "tags",
-            "groups",
-            "search",
-            "world",
-            "groups/administrators",
-        ):
+        for word in "login register tags groups search world groups/administrators".split():
             yield f"/{word}", "other", word
         for u in self.world.users:
             yield f"/flags?targetUid={u.id}", "login", "flags"
@@ -130,13 +93,9 @@ class PostsByIndex(Grown):
     def frame(self, title: str, body: str, crumbs: str = "", head: str = "") -> str:
         menu = joined(
             f"<li class='nav-item mx-2' title='{t}'><a class='nav-link' href='{u}'><i class='fa fa-fw'></i><span class='nav-text'>{t}</span></a></li>"
-            for u, t in (
-                ("/categories", "게시판"),
-                ("/recent", "최근"),
-                ("/tags", "태그"),
-                ("/popular", "인기"),
-                ("/users", "회원"),
-                ("/groups", "그룹"),
+            for u, t in links(
+                "/categories 게시판 | /recent 최근 | /tags 태그 | /popular 인기 | /users 회원 | "
+                "/groups 그룹"
             )
         )
         return f'<!DOCTYPE html><html lang="ko"><head><meta charset="utf-8"><title>{esc(title)} | {self.site}</title>{head}</head><body class="skin-noskin"><div class="layout-container d-flex"><nav component="sidebar/left" class="sidebar-left"><ul id="main-nav" class="list-unstyled">{menu}</ul><ul id="logged-out-menu"><li>{a("/register", "가입")}</li><li>{a("/login", "로그인")}</li></ul></nav><main id="panel" class="slideout-panel"><div class="brand"><a component="brand/logo" href="/"><img alt="{self.site}" src="/assets/logo.png"></a></div><div class="container-lg" id="content"><noscript><div class="alert alert-danger"><p>브라우저가 자바스크립트를 지원하지 않습니다.</p></div></noscript><ol class="breadcrumb" itemscope itemtype="http://schema.org/BreadcrumbList"><li class="breadcrumb-item">{a("/", "홈")}</li>{crumbs}</ol>{body}</div></main></div></body></html>'
@@ -177,10 +136,8 @@ class PostsByIndex(Grown):
         url = self.board_url(board)
         sort = joined(
             f"<li><a class='dropdown-item' href='{url}?sort={w}'>{t}</a></li>"
-            for w, t in (
-                ("recently_created", "최근 작성순"),
-                ("most_posts", "글 많은 순"),
-                ("most_votes", "추천순"),
+            for w, t in links(
+                "recently_created 최근 작성순 | most_posts 글 많은 순 | most_votes 추천순"
             )
         )
         feed = f"<a target='_blank' href='/category/{board.id}.rss' title='RSS'><i class='fa fa-rss'></i></a>"
@@ -227,26 +184,18 @@ class PostsByIndex(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        to = (
-            f"<a component='post/parent' class='btn btn-xs' href='/post/{p.quoted.id}'><i class='fa fa-reply'></i> @{p.quoted.author.name}</a>"
-            if p.quoted
-            else ""
-        )
-        cite = (
-            f"<p>@<a class='mention' href='{self.user_url(p.quoted.author)}'>{p.quoted.author.name}</a> 님이 <a href='/post/{p.quoted.id}'>{esc(p.thread.title)}</a>에서:</p><blockquote><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
-            if p.quoted
-            else ""
-        )
-        sign = (
-            f"<div component='post/signature' class='post-signature'><p>{esc(u.signature)}</p></div>"
-            if u.signature
-            else ""
-        )
-        edited = (
-            f"<span component='post/edit-indicator'>에 {self.stamp(p.at)} <a href='{self.user_url(u)}'>{u.name}</a>에 의해 마지막으로 편집</span>"
-            if p.edited
-            else ""
-        )
+        to = ""
+        if p.quoted:
+            to = f"<a component='post/parent' class='btn btn-xs' href='/post/{p.quoted.id}'><i class='fa fa-reply'></i> @{p.quoted.author.name}</a>"
+        cite = ""
+        if p.quoted:
+            cite = f"<p>@<a class='mention' href='{self.user_url(p.quoted.author)}'>{p.quoted.author.name}</a> 님이 <a href='/post/{p.quoted.id}'>{esc(p.thread.title)}</a>에서:</p><blockquote><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
+        sign = ""
+        if u.signature:
+            sign = f"<div component='post/signature' class='post-signature'><p>{esc(u.signature)}</p></div>"
+        edited = ""
+        if p.edited:
+            edited = f"<span component='post/edit-indicator'>에 {self.stamp(p.at)} <a href='{self.user_url(u)}'>{u.name}</a>에 의해 마지막으로 편집</span>"
         return (
             f"<li component='post' class='pt-4' data-index='{p.number - 1}' data-pid='{p.id}' data-uid='{u.id}' itemprop='comment' itemscope itemtype='http://schema.org/Comment'><a component='post/anchor' id='{p.number}'></a><meta itemprop='datePublished' content='{p.at:%Y-%m-%dT%H:%M:%S}.000Z'><div class='d-flex align-items-start gap-3'><div class='bg-body icon'><a href='{self.user_url(u)}'><img class='avatar' src='/av/{u.id}.png' alt='{u.name}'></a></div><div class='post-container'><div class='post-header' itemprop='author' itemscope itemtype='https://schema.org/Person'><a class='fw-bold' href='{self.user_url(u)}' data-username='{u.name}' data-uid='{u.id}'>{u.name}</a>{to}<span class='text-muted'>에 작성함 <a href='/post/{p.id}' class='timeago'>{self.stamp(p.at)}</a>{edited}</span><span class='post-index'>#{p.number}</span></div>"
             f"<div class='content mt-2 text-break' component='post/content' itemprop='text'>{cite}<p dir='auto'>{self.text(p, '</p><p>')}</p></div>{sign}<div component='post/footer'><div component='post/actions'><a href='#' class='btn'>답글</a><span component='post/vote-count'>{p.votes}</span></div></div></div></div></li>"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from unseen.declared import a
 from unseen.imitation import ORIGIN, Shown
 from unseen.plain import Plain
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Post, Thread
 
 
 class MessagesAndTopics(Plain):
@@ -17,22 +17,14 @@ class MessagesAndTopics(Plain):
     home = "/"
     posts_per_page = 10
     rows_per_page = 20
+    thread_at = "{t|into}/topic/{t.posts.0.id}[/page/{n}]"
+    board_at = "/c/{b.slug}/board/{b.id}[/page/{n}]"
+    post_at = "{p.thread|into}/msg/{p.id}"
+    user_at = "/c/user/profile/user-id/{u.id}"
+    starts_at = ("board 2", "user 8")
 
     def into(self, thread: Thread) -> str:
         return f"/c/{thread.board.slug}/{thread.slug}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/c/{board.slug}/board/{board.id}" + (f"/page/{page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        rest = f"/page/{page}" if page > 1 else ""
-        return f"{self.into(thread)}/topic/{thread.posts[0].id}{rest}"
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.into(post.thread)}/msg/{post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/c/user/profile/user-id/{user.id}"
 
     def thread_page(self, thread: Thread, page: int, body: str) -> Shown:
         proper = f"<link rel='canonical' href='{ORIGIN}{self.thread_url(thread, page)}'>"
@@ -41,9 +33,6 @@ class MessagesAndTopics(Plain):
     def row(self, thread: Thread) -> str:
         last = a(self.post_url(thread.last), self.when(thread.last.at))
         return super().row(thread).replace("<div class='last'>", f"<div class='last'>{last} ")
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[8]))
 
 
 class TopicsByAnyPost(Plain):
@@ -55,9 +44,9 @@ class TopicsByAnyPost(Plain):
     home = "/talk"
     posts_per_page = 10
     rows_per_page = 20
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/talk/forums/{board.id}/{page}/{board.slug}"
+    board_at = "/talk/forums/{b.id}/{n}/{b.slug}"
+    user_at = "/talk/users/{u.id}/{u.name}"
+    starts_at = ("board 2", "user 8")
 
     def numbered(self, thread: Thread, page: int) -> str:
         return f"/talk/topics/{thread.posts[0].id}/{page}/{thread.slug}"
@@ -68,9 +57,6 @@ class TopicsByAnyPost(Plain):
 
     def post_url(self, post: Post) -> str:
         return f"/talk/topics/{post.id}/{'Re_' if post.number > 1 else ''}{post.thread.slug}"
-
-    def user_url(self, user: User) -> str:
-        return f"/talk/users/{user.id}/{user.name}"
 
     def register(self) -> None:
         super().register()
@@ -91,6 +77,3 @@ class TopicsByAnyPost(Plain):
     def row(self, thread: Thread) -> str:
         last = f"<a href='{self.post_url(thread.last)}'><img src='/last.gif' alt=''></a>"
         return super().row(thread).replace("<div class='last'>", f"<div class='last'>{last} ")
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[8]))

@@ -20,22 +20,15 @@ class NumberTitlePage(LivedIn):
     walled = 2
     shadows = 6
     announced = 1
+    stem_at = "{t.board|folder}{t.id}-{t.slug}"
+    thread_at = "{t|stem}[-{n}].html"
+    board_at = "{b|folder}[index{n}.html]"
+    post_at = "{p.thread|stem}-post{p.id}.html"
+    starts_at = ("board 1", "user 4", "/forums/archive/index.php")
 
     def folder(self, board: Board) -> str:
         up = self.folder(board.parent) if board.parent else "/forums/"
         return f"{up}{board.slug}/"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return self.folder(board) + (f"index{page}.html" if page > 1 else "")
-
-    def stem(self, thread: Thread) -> str:
-        return f"{self.folder(thread.board)}{thread.id}-{thread.slug}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"-{page}.html" if page > 1 else ".html")
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.stem(post.thread)}-post{post.id}.html"
 
     def user_url(self, user: User) -> str:
         return f"/forums/members/{user.name.lower().replace('_', '-')}.html"
@@ -66,7 +59,7 @@ class NumberTitlePage(LivedIn):
             self.put_other(f"/forums/archive/index.php/f-{b.id}.html", lambda b=b: self.archived(b))
             for key in ("views", "replycount", "title"):
                 url = f"{self.folder(b)}index.html?sort={key}&order=asc&daysprune=-1"
-                self.put_other(url, lambda b=b: self.render_board(b, 1, b.threads[:20], 1))
+                self.put_rows(url, b, b.threads[:20])
         for tag in self.world.tags:
             found = [t for t in self.world.threads if tag in t.tags]
             self.put_list(lambda n, tag=tag: self.tag_url(tag, n), tag, found)
@@ -196,11 +189,9 @@ class="vbmenu_control"><a href="faq.php">FAQ</a><td class="vbmenu_control"><a hr
             f' <a href="{self.thread_url(t, n)}">{n}</a>' for n in range(1, min(pages, 4) + 1)
         )
         more = f' ... <a href="{self.thread_url(t, pages)}">Last Page</a>' if pages > 4 else ""
-        small = (
-            f'<span class="smallfont">(<img src="/i/multipage.gif">{links}{more})</span>'
-            if pages > 1
-            else ""
-        )
+        small = ""
+        if pages > 1:
+            small = f'<span class="smallfont">(<img src="/i/multipage.gif">{links}{more})</span>'
         return f"""<tr><td class="alt1"><a href="{self.stem(t)}-new-post.html"><img src="/i/hot.gif"></a></td><td class="alt1" title="{esc(t.posts[0].text[:80])}"><div>
 {"Sticky: " if t.sticky else ""}<a href="{self.thread_url(t)}" id="thread_title_{t.id}">{esc(t.title)}</a> {small}</div><div class="smallfont"><span style="cursor:pointer">{esc(t.starter.name)}</span></div></td>
 <td class="alt2"><div class="smallfont" style="text-align:right">{t.last.at:%m-%d-%Y} <span class="time">{t.last.at:%I:%M %p}</span><br>by {a(self.user_url(t.last.author), t.last.author.name)}
@@ -220,25 +211,14 @@ class="vbmenu_control"><a href="faq.php">FAQ</a><td class="vbmenu_control"><a hr
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f'<div style="margin:20px"><div class="smallfont">Quote:</div><table><tr><td class="alt2"><div>Originally Posted by <strong>{esc(p.quoted.author.name)}</strong> <a href="{self.post_url(p.quoted)}#post{p.quoted.id}"><img src="/i/viewpost.gif"></a></div><div style="font-style:italic">{esc(p.quoted.paragraphs[0])}</div></td></tr></table></div>'
-            if p.quoted
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f'<div style="margin:20px"><div class="smallfont">Quote:</div><table><tr><td class="alt2"><div>Originally Posted by <strong>{esc(p.quoted.author.name)}</strong> <a href="{self.post_url(p.quoted)}#post{p.quoted.id}"><img src="/i/viewpost.gif"></a></div><div style="font-style:italic">{esc(p.quoted.paragraphs[0])}</div></td></tr></table></div>'
         sig = f"<div>__________________<br>{esc(u.signature)}</div>" if u.signature else ""
-        ad = (
-            '<table class="tborder"><tr><td class="alt1"><a href="http://ads.test/x">Buy now</a><script>show()</script></td></tr></table>'
-            if p.number == 1
-            else ""
-        )
+        ad = ""
+        if p.number == 1:
+            ad = '<table class="tborder"><tr><td class="alt1"><a href="http://ads.test/x">Buy now</a><script>show()</script></td></tr></table>'
         return f"""<div id="edit{p.id}" style="padding:0 0 6px 0"><table id="post{p.id}" class="tborder" width="100%"><tr><td class="thead"><a name="post{p.id}"><img src="/i/post_old.gif"></a> {p.at:%m-%d-%Y, %I:%M %p}</td>
 <td class="thead" align="right">#<a href="{self.post_url(p)}" target="new" rel="nofollow"><strong>{p.number}</strong></a></td></tr><tr valign="top"><td class="alt2" width="175"><div><a class="bigusername" href="{self.user_url(u)}">{esc(u.name)}</a></div>
 <div class="smallfont">Senior Member</div><div class="smallfont"><div>Join Date: {u.joined:%b %Y}</div><div>Posts: {u.wrote:,}</div></div></td><td class="alt1"><div class="smallfont"><strong>{esc(p.thread.title)}</strong></div><hr size="1">
 <div id="post_message_{p.id}">{quote}{self.text(p)}</div>{sig}<div align="right"><a href="report.php?p={p.id}"><img src="/i/report.gif"></a> <a href="newreply.php?do=newreply&amp;p={p.id}" rel="nofollow"><img src="/i/quote.gif"></a></div></td></tr></table></div>{ad}"""
-
-    def other_starts(self):
-        return (
-            self.board_url(self.world.boards[1]),
-            self.user_url(self.world.users[4]),
-            "/forums/archive/index.php",
-        )

@@ -25,22 +25,15 @@ class TopicOrPost(OneBoardClosed, LivedIn):
     rows_per_page = 25
     gone = 4
     ROOT = "/forum/"
+    thread_at = "{my.ROOT}topic.php?id={t.id}[&page={n}]"
+    board_at = "{my.ROOT}forum.php?id={b.id}[&page={n}]"
+    post_at = "{my.ROOT}topic.php?post={p.id}"
+    user_at = "{my.ROOT}profile.php?id={u.id}"
+    crumb = " &raquo; {link}"
 
     def when(self, at: datetime) -> str:
         days = ("ma", "di", "wo", "do", "vr", "za", "zo")
         return f"{days[at.weekday()]} {at.day:02} {DUTCH[at.month - 1]} {at:%Y %H:%M}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.ROOT}forum.php?id={board.id}" + (f"&page={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.ROOT}topic.php?id={thread.id}" + (f"&page={page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.ROOT}topic.php?post={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"{self.ROOT}profile.php?id={user.id}"
 
     def cats(self) -> list[tuple[str, list[Board]]]:
         boards = self.world.boards
@@ -53,7 +46,7 @@ class TopicOrPost(OneBoardClosed, LivedIn):
             self.put_boards(url, boards, f"c{n}")
         for t in self.world.threads:
             self.put(f"{self.thread_url(t)}&page=1", self._thread_show(t, 1))
-        self.put_list(lambda n: f"{self.ROOT}active.php", "Actieve onderwerpen", self.newest(25))
+        self.put_list("{my.ROOT}active.php", "Actieve onderwerpen", self.newest(25))
         users = self.world.users
         for n in range(1, 4):
             url = f"{self.ROOT}members.php" + (f"?page={n}" if n > 1 else "")
@@ -143,10 +136,6 @@ class TopicOrPost(OneBoardClosed, LivedIn):
         stats = f"<p>{len(self.world.posts)} berichten in {len(self.world.threads)} onderwerpen. Nieuwste lid: {a(self.user_url(self.world.users[-1]), self.world.users[-1].name)}.</p><p>Online: {online}</p>"
         return self.frame("Startpagina", parts + stats)
 
-    def crumbs(self, board: Board) -> str:
-        up = self.crumbs(board.parent) if board.parent else ""
-        return f"{up} &raquo; {a(self.board_url(board), board.name)}"
-
     def rows_table(self, rows: str) -> str:
         return f'<table class="maintable"><tr><th></th><th>Onderwerp</th><th>Auteur</th><th>Reacties</th><th>Gelezen</th><th>Laatste bericht</th></tr>{rows}</table>'
 
@@ -173,21 +162,15 @@ class TopicOrPost(OneBoardClosed, LivedIn):
 
     def post(self, p: Post) -> str:
         u, t = p.author, p.thread
-        q = (
-            f'<blockquote class="quote"><div class="title">{esc(p.quoted.author.name)} schreef</div><div class="content">{esc(p.quoted.paragraphs[0])}</div></blockquote>'
-            if p.quoted
-            else ""
-        )
-        edited = (
-            f"<p class='edited'>Bewerkt op {self.when(p.at)} door {esc(u.name)}</p>"
-            if p.edited
-            else ""
-        )
-        sig = (
-            f'<div class="signature">_______________<br />{esc(u.signature)}</div>'
-            if u.signature
-            else ""
-        )
+        q = ""
+        if p.quoted:
+            q = f'<blockquote class="quote"><div class="title">{esc(p.quoted.author.name)} schreef</div><div class="content">{esc(p.quoted.paragraphs[0])}</div></blockquote>'
+        edited = ""
+        if p.edited:
+            edited = f"<p class='edited'>Bewerkt op {self.when(p.at)} door {esc(u.name)}</p>"
+        sig = ""
+        if u.signature:
+            sig = f'<div class="signature">_______________<br />{esc(u.signature)}</div>'
         subject = esc(t.title) if p.number == 1 else f"Re: {esc(t.title)}"
         return (
             f'<tr class="tr{p.number % 2 + 1}"><td rowspan="3" class="posterinfo"><a name="post{p.id}"></a><div class="username">{a(self.user_url(u), u.name)}</div><div class="rank">Lid</div><div class="avatar"><img src="/av/{u.id}.png" alt="" /></div><div class="field">Berichten: {u.wrote}</div><div class="field">Lid sinds: {self.when(u.joined)}</div></td>'
@@ -209,24 +192,18 @@ class ShowAndSemicolons(OneBoardClosed, LivedIn):
     gone = 3
     walled = 2
     ROOT = "/cgi-bin/"
+    thread_at = "{my.ROOT}topic_show.pl?tid={t.id}[;pg={n}]"
+    board_at = "{my.ROOT}board_show.pl?bid={b.id}[;pg={n}]"
+    post_at = "{my.ROOT}topic_show.pl?pid={p.id}"
+    user_at = "{my.ROOT}user_info.pl?uid={u.id}"
+    starts_at = ("board 0", "user 5")
+    crumb = ""
 
     def key(self, url: str) -> str:
         return super().key(url.replace(";", "&"))
 
     def when(self, at: datetime) -> str:
         return f"{at:%Y-%m-%d %H:%M}"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.ROOT}board_show.pl?bid={board.id}" + (f";pg={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.ROOT}topic_show.pl?tid={thread.id}" + (f";pg={page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.ROOT}topic_show.pl?pid={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"{self.ROOT}user_info.pl?uid={user.id}"
 
     def register(self) -> None:
         super().register()
@@ -255,9 +232,6 @@ class ShowAndSemicolons(OneBoardClosed, LivedIn):
             for p in t.posts:
                 yield f"{self.ROOT}post_add.pl?pid={p.id}", "login", "Antworten"
                 yield f"{self.ROOT}post_add.pl?pid={p.id};quote=1", "login", "Zitieren"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[0]), self.user_url(self.world.users[5]))
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         names = (
@@ -288,9 +262,6 @@ class ShowAndSemicolons(OneBoardClosed, LivedIn):
 
     def pager(self, url, page, last, **_):
         return self.pages(url, page, last)
-
-    def crumbs(self, board: Board) -> str:
-        return ""
 
     def boards_table(self, boards):
         rows = []
@@ -348,16 +319,12 @@ class ShowAndSemicolons(OneBoardClosed, LivedIn):
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f"<blockquote><p>&gt; {esc(p.quoted.paragraphs[0])}</p></blockquote>"
-            if p.quoted
-            else ""
-        )
-        up = (
-            f'<a href="{self.post_url(p.parent)}#pid{p.parent.id}" title="Eltern">↑</a>'
-            if p.parent
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f"<blockquote><p>&gt; {esc(p.quoted.paragraphs[0])}</p></blockquote>"
+        up = ""
+        if p.parent:
+            up = f'<a href="{self.post_url(p.parent)}#pid{p.parent.id}" title="Eltern">↑</a>'
         return (
             f'<div class="frm pst" id="pid{p.id}" style="margin-left: {self.depth(p) * 3}%"><div class="hcl"><span class="nav">{up}</span><span class="psl">Von {a(self.user_url(u), u.name)}</span> <span class="psl">Am {self.when(p.at)}</span></div>'
             f'<div class="ccl">{quote}{self.text(p, "<br/><br/>")}</div><div class="bcl">{a(f"{self.ROOT}post_add.pl?pid={p.id}", "Antworten")} {a(f"{self.ROOT}post_add.pl?pid={p.id};quote=1", "Zitieren")}</div></div>'

@@ -6,10 +6,11 @@ import re
 import zlib
 from datetime import datetime, timedelta
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import Shown, esc, joined, window
-from unseen.world import NOW, Board, Post, Thread, User
+from unseen.world import NOW, Board, Post, Thread
 
 MONTHS = "янв фев мар апр май июн июл авг сен окт ноя дек".split()
 LINK = re.compile(r'(href="\./[a-z_/]+\.php)(\??)([^"#]*)')
@@ -30,26 +31,14 @@ class SessionOnFirstPages(Established):
     gone_said = "Запрошенной темы не существует."
     walled_said = "Для просмотра этого форума вы должны быть авторизованы."
     closed_said = "Вход"
+    thread_at = "/viewtopic.php?f={t.board.id}&t={t.id}[&start={start}]"
+    board_at = "/viewforum.php?f={b.id}[&start={start}]"
+    post_at = "/viewtopic.php?f={p.thread.board.id}&t={p.thread.id}&p={p.id}"
+    user_at = "/memberlist.php?mode=viewprofile&u={u.id}"
 
     def key(self, url: str) -> str:
         path, _, query = SESSION.sub("", url).partition("?")
         return super().key(path + ("?" + query.strip("&") if query.strip("&") else ""))
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/viewforum.php?f={board.id}" + (
-            f"&start={(page - 1) * self.rows_per_page}" if page > 1 else ""
-        )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/viewtopic.php?f={thread.board.id}&t={thread.id}" + (
-            f"&start={(page - 1) * self.posts_per_page}" if page > 1 else ""
-        )
-
-    def post_url(self, post: Post) -> str:
-        return f"/viewtopic.php?f={post.thread.board.id}&t={post.thread.id}&p={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/memberlist.php?mode=viewprofile&u={user.id}"
 
     def link(self, url: str, text: str, extra: str = "") -> str:
         return a("." + url, text, extra)
@@ -125,22 +114,17 @@ class SessionOnFirstPages(Established):
                 self.put_other(f"{here}{tail}&view=print", lambda: self.print_page(t), "print")
 
     def extras(self):
-        for url, title in (
-            ("/ucp.php?mode=login", "Вход"),
-            ("/ucp.php?mode=register", "Регистрация"),
-            ("/ucp.php?mode=sendpassword", "Забыли пароль"),
-            ("/ucp.php?mode=delete_cookies", "Удалить cookies"),
-            ("/index.php?mark=forums", "Отметить"),
+        for url, title in links(
+            "/ucp.php?mode=login Вход | /ucp.php?mode=register Регистрация | "
+            "/ucp.php?mode=sendpassword Забыли пароль | "
+            "/ucp.php?mode=delete_cookies Удалить cookies | /index.php?mark=forums Отметить"
         ):
             yield url, "login", title
-        for url, title in (
-            ("/faq.php", "FAQ"),
-            ("/search.php", "Поиск"),
-            ("/viewonline.php", "Кто на форуме"),
-            ("/memberlist.php?mode=leaders", "Наша команда"),
-            ("/ucp.php?mode=terms", "Правила"),
-            ("/ucp.php?mode=privacy", "Конфиденциальность"),
-            ("/memberlist.php?mode=searchuser", "Найти пользователя"),
+        for url, title in links(
+            "/faq.php FAQ | /search.php Поиск | /viewonline.php Кто на форуме | "
+            "/memberlist.php?mode=leaders Наша команда | /ucp.php?mode=terms Правила | "
+            "/ucp.php?mode=privacy Конфиденциальность | "
+            "/memberlist.php?mode=searchuser Найти пользователя"
         ):
             yield url, "other", title
         for b in self.world.all_boards():
@@ -243,18 +227,13 @@ class SessionOnFirstPages(Established):
             else ""
         )
         icon = "sticky_read" if t.sticky else "topic_moved" if moved else "topic_read"
-        clip = (
-            '<img src="icon_topic_attach.gif" alt="Вложения"> '
-            if any(map(self.attached, t.posts))
-            else ""
-        )
+        clip = ""
+        if any(map(self.attached, t.posts)):
+            clip = '<img src="icon_topic_attach.gif" alt="Вложения"> '
         return (
             f'<tr><td class="row1" width="25" align="center"><img src="{icon}.gif" alt=""></td><td class="row1">{clip}<a title="Добавлено: {self.when(t.posts[0].at)}" href=".{esc(self.thread_url(t))}" class="topictitle">{esc(t.title)}</a>{pages}</td><td class="row2" width="130" align="center"><p class="topicauthor">{self.link(self.user_url(t.starter), t.starter.name)}</p></td><td class="row1" width="50" align="center"><p class="topicdetails">{len(t.posts) - 1}</p></td><td class="row2" width="50" align="center"><p class="topicdetails">{t.views}</p></td>'
             f'<td class="row1" width="140" align="center"><p class="topicdetails" style="white-space: nowrap;">{self.when(t.last.at)}</p><p class="topicdetails">{self.link(self.user_url(t.last.author), t.last.author.name)} <a href=".{esc(self.post_url(t.last))}#p{t.last.id}"><img src="icon_topic_latest.gif" alt="Перейти к последнему сообщению"></a></p></td></tr>'
         )
-
-    def shadow(self, t: Thread, board: Board) -> str:
-        return self.row(t, moved=True)
 
     def pager(self, url, page, last, **_) -> str:
         if last == 1:
@@ -291,21 +270,15 @@ class SessionOnFirstPages(Established):
         cite = ""
         if p.quoted:
             cite = f'<div class="quotetitle">{p.quoted.author.name} писал(а):</div><div class="quotecontent">{esc(p.quoted.paragraphs[0])}</div>'
-        sign = (
-            f'<span class="postbody"><br>_________________<br>{self.signed(u)}</span>'
-            if u.signature
-            else ""
-        )
-        edited = (
-            f'<br><br><span class="gensmall">Последний раз редактировалось {self.link(self.user_url(u), u.name)} {self.when(p.at + timedelta(minutes=6))}, всего редактировалось 1 раз.</span>'
-            if p.edited
-            else ""
-        )
-        clip = (
-            f'<br clear="all"><br><table class="tablebg" width="100%" cellspacing="1"><tr><td class="row3"><b class="genmed">Вложения: </b></td></tr><tr><td class="row2"><a href="./download/file.php?id={p.id}&amp;mode=view"><img src="./download/file.php?id={p.id}&amp;t=1" alt="foto{p.id}.jpg"></a><br><span class="gensmall">foto{p.id}.jpg [ 48.1 КБ | Просмотров: 12 ]</span></td></tr></table>'
-            if self.attached(p)
-            else ""
-        )
+        sign = ""
+        if u.signature:
+            sign = f'<span class="postbody"><br>_________________<br>{self.signed(u)}</span>'
+        edited = ""
+        if p.edited:
+            edited = f'<br><br><span class="gensmall">Последний раз редактировалось {self.link(self.user_url(u), u.name)} {self.when(p.at + timedelta(minutes=6))}, всего редактировалось 1 раз.</span>'
+        clip = ""
+        if self.attached(p):
+            clip = f'<br clear="all"><br><table class="tablebg" width="100%" cellspacing="1"><tr><td class="row3"><b class="genmed">Вложения: </b></td></tr><tr><td class="row2"><a href="./download/file.php?id={p.id}&amp;mode=view"><img src="./download/file.php?id={p.id}&amp;t=1" alt="foto{p.id}.jpg"></a><br><span class="gensmall">foto{p.id}.jpg [ 48.1 КБ | Просмотров: 12 ]</span></td></tr></table>'
         css = "row1" if p.number % 2 else "row2"
         re = "Re: " if p.number > 1 else ""
         return (

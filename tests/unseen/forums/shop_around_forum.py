@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from urllib.parse import quote
 
+from unseen.addresses import links, slug
 from unseen.declared import a
-from unseen.grown import Grown, since, slug
+from unseen.grown import Grown, since
 from unseen.imitation import ORIGIN, esc, joined, window
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class ShopAround(Grown):
@@ -26,23 +27,17 @@ class ShopAround(Grown):
     walled_said = "عذراً، ليس لديك صلاحية لعرض هذا الموضوع"
     closed_said = "تسجيل الدخول"
     units = ("سنوات", "أشهر", "أيام", "ساعات", "دقائق")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/community/{slug(board.name)}-{board.id}/" + (f"paged/{page}/" if page > 1 else "")
+    thread_at = "{t|stem}[paged/{n}/]"
+    board_at = "/community/{b.name|slug}-{b.id}/[paged/{n}/]"
+    user_at = "/community/participant/{u.name|lower}/"
 
     def stem(self, t: Thread) -> str:
         same = [o for o in self.world.threads if o.title == t.title]
         more = f"-{same.index(t) + 1}" if len(same) > 1 and same.index(t) else ""
         return f"{self.board_url(t.board)}{slug(t.title)}{more}/"
 
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"paged/{page}/" if page > 1 else "")
-
     def at_post(self, p: Post) -> str:
         return f"{self.thread_url(p.thread, self.page_of(p))}#post-{p.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/community/participant/{user.name.lower()}/"
 
     def cited(self, thread: Thread, post: Post) -> str:
         kinds = (
@@ -75,24 +70,15 @@ class ShopAround(Grown):
             self.put_feed(f"{self.board_url(b)}?type=rss2&forum={b.id}", b.name)
         for t in self.world.threads:
             self.put_feed(f"{self.stem(t)}?type=rss2&topic={t.id}", t.title)
-        for word, title in (
-            ("recent", "أحدث المشاركات"),
-            ("recent/?view=unapproved", "غير"),
-            ("recent/?view=no-replies", "بلا ردود"),
+        for word, title in links(
+            "recent أحدث المشاركات | recent/?view=unapproved غير | recent/?view=no-replies بلا ردود"
         ):
             self.put_other(
                 f"/community/{word.replace('recent/', 'recent/') if '?' in word else word + '/'}",
                 lambda t=title: self.recent(t),
             )
-        for tag in self.world.tags:
-            self.put_list(
-                lambda n, g=tag: f"/community/tag/{quote(g)}/" + (f"paged/{n}/" if n > 1 else ""),
-                tag,
-                [t for t in self.visible() if tag in t.tags],
-            )
-        self.put_members(
-            lambda n: "/community/members/" + (f"paged/{n}/" if n > 1 else ""), "الأعضاء", 15
-        )
+        self.put_tags("/community/tag/{tag|quote}/[paged/{n}/]", self.visible())
+        self.put_members("/community/members/[paged/{n}/]", "الأعضاء", 15)
         for u in self.world.users:
             for word in ("activity", "favored", "followers"):
                 self.put_other(
@@ -170,21 +156,12 @@ class ShopAround(Grown):
         return self.frame(title, f"<h1>{title}</h1><div class='wpf-table'>{rows}</div>")
 
     def extras(self):
-        for u, t in (
-            ("/cart/", "السلة"),
-            ("/my-account/", "حسابي"),
-            ("/checkout/", "الدفع"),
-            ("/about-us/", "من نحن"),
-            ("/contact/", "اتصل بنا"),
-            ("/category/news/", "أخبار"),
-            ("/author/admin/", "admin"),
-            ("/product-category/tools/", "أدوات"),
-            ("/community/?foro=signin", "دخول"),
-            ("/community/?foro=signup", "تسجيل"),
-            ("/community/?foro=lostpassword", "كلمة"),
-            ("/privacy-policy/", "خصوصية"),
-            ("/community/?wpfs=", "بحث"),
-            ("/community/add-topic/", "موضوع جديد"),
+        for u, t in links(
+            "/cart/ السلة | /my-account/ حسابي | /checkout/ الدفع | /about-us/ من نحن | "
+            "/contact/ اتصل بنا | /category/news/ أخبار | /author/admin/ admin | "
+            "/product-category/tools/ أدوات | /community/?foro=signin دخول | "
+            "/community/?foro=signup تسجيل | /community/?foro=lostpassword كلمة | "
+            "/privacy-policy/ خصوصية | /community/?wpfs= بحث | /community/add-topic/ موضوع جديد"
         ):
             yield u, "other", t
         for word in ("feed/", "comments/feed/"):
@@ -199,25 +176,17 @@ class ShopAround(Grown):
     def frame(self, title: str, body: str, crumbs: str = "", head: str = "") -> str:
         site = joined(
             f"<li class='menu-item'>{a(u, t)}</li>"
-            for u, t in (
-                ("/", "الرئيسية"),
-                ("/blog/", "المدونة"),
-                ("/shop/", "المتجر"),
-                ("/community/", "المنتدى"),
-                ("/about-us/", "من نحن"),
-                ("/contact/", "اتصل بنا"),
-                ("/cart/", "السلة"),
-                ("/my-account/", "حسابي"),
+            for u, t in links(
+                "/ الرئيسية | /blog/ المدونة | /shop/ المتجر | /community/ المنتدى | "
+                "/about-us/ من نحن | /contact/ اتصل بنا | /cart/ السلة | /my-account/ حسابي"
             )
         )
         menu = joined(
             f"<li class='wpforo-menu-item'>{a(u, t)}</li>"
-            for u, t in (
-                ("/community/", "المنتديات"),
-                ("/community/members/", "الأعضاء"),
-                ("/community/recent/", "أحدث المشاركات"),
-                ("/community/?foro=signup", "تسجيل"),
-                ("/community/?foro=signin", "دخول"),
+            for u, t in links(
+                "/community/ المنتديات | /community/members/ الأعضاء | "
+                "/community/recent/ أحدث المشاركات | /community/?foro=signup تسجيل | "
+                "/community/?foro=signin دخول"
             )
         )
         news = joined(f"<li>{a(u, t)}</li>" for u, t, *_ in self.articles()[:5])
@@ -325,17 +294,13 @@ class ShopAround(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f"<blockquote data-userid='{p.quoted.author.id}' data-postid='{p.quoted.id}'><p>من قبل: @{p.quoted.author.name}</p><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
-            if p.quoted
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f"<blockquote data-userid='{p.quoted.author.id}' data-postid='{p.quoted.id}'><p>من قبل: @{p.quoted.author.name}</p><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
         sign = f"<div class='wpforo-post-signature'>{esc(u.signature)}</div>" if u.signature else ""
-        edited = (
-            f"<div class='wpf-post-edit-wrap'><div>تم التعديل {self.since(p.at)} بواسطة {u.name}</div></div>"
-            if p.edited
-            else ""
-        )
+        edited = ""
+        if p.edited:
+            edited = f"<div class='wpf-post-edit-wrap'><div>تم التعديل {self.since(p.at)} بواسطة {u.name}</div></div>"
         return (
             f"<div id='post-{p.id}' data-postid='{p.id}' data-userid='{u.id}' class='post-wrap wpfn-{p.number}'><div class='wpforo-post'><div class='wpf-left'><div class='author-avatar'><a href='{self.user_url(u)}'><img src='/av/{u.id}.jpg' alt='{u.name}'></a></div><div class='author-data'><div class='author-name'>{a(self.user_url(u), u.name)}</div><div class='author-nicename'>(@{u.name.lower()})</div><div class='author-title'>عضو نشيط</div></div><div class='author-bottom'><div class='author-joined'>انضم: {self.since(u.joined)}</div><div class='author-posts'>مشاركات: {u.wrote}</div></div></div>"
             f"<div class='wpf-right'><div class='wpforo-post-content-top'><span class='wpf-post-number'><a href='{self.at_post(p)}'>#{p.number}</a></span></div><div class='wpforo-post-content'>{cite}<p>{self.text(p, '</p><p>')}</p></div>{edited}{sign}<div class='wpforo-post-content-bottom'><div class='cbleft'>{'بداية الموضوع ' if p.number == 1 else ''}نشر : {p.at:%d/%m/%Y %H:%M}</div><div class='cbright'><span class='wpforo-reaction'>{p.votes}</span></div></div></div></div></div>"

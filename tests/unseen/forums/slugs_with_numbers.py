@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unseen.declared import Declared, a
 from unseen.imitation import esc, joined, window
-from unseen.world import Board, Post, Thread, User, slugged
+from unseen.world import Board, Post, Thread
 
 
 class SlugDotNumber(Declared):
@@ -13,18 +13,11 @@ class SlugDotNumber(Declared):
     name = "slug-dot-number"
     seed = 41
     size_of_window = 1
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/threads/{thread.slug}.{thread.id}/" + (f"page-{page}" if page > 1 else "")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forums/{board.slug}.{board.id}/" + (f"page-{page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/members/{slugged(user.name)}.{user.id}/"
-
-    def post_url(self, post: Post) -> str:
-        return f"/threads/{post.thread.slug}.{post.thread.id}/post-{post.id}"
+    thread_at = "/threads/{t.slug}.{t.id}/[page-{n}]"
+    board_at = "/forums/{b.slug}.{b.id}/[page-{n}]"
+    post_at = "/threads/{p.thread.slug}.{p.thread.id}/post-{p.id}"
+    user_at = "/members/{u.name|slugged}.{u.id}/"
+    starts_at = ("user 6", "board 2", "/whats-new/posts/")
 
     def register_post(self, post: Post) -> None:
         page = self.page_of(post)
@@ -47,11 +40,7 @@ class SlugDotNumber(Declared):
 
     def register(self) -> None:
         super().register()
-        self.put_list(
-            lambda n: "/whats-new/posts/" + (f"?page={n}" if n > 1 else ""),
-            "New posts",
-            self.newest(60),
-        )
+        self.put_list("/whats-new/posts/[?page={n}]", "New posts", self.newest(60))
         self.put_other(
             "/members/",
             lambda: self.frame(
@@ -62,17 +51,9 @@ class SlugDotNumber(Declared):
         for board in self.world.all_boards():
             for order in ("title", "reply_count", "view_count", "first_post"):
                 threads = sorted(board.threads, key=lambda t: t.title)[: self.rows_per_page]
-                self.put_other(
-                    f"/forums/{board.slug}.{board.id}/?order={order}&direction=desc",
-                    lambda threads=threads, board=board: self.render_board(board, 1, threads, 1),
+                self.put_rows(
+                    f"/forums/{board.slug}.{board.id}/?order={order}&direction=desc", board, threads
                 )
-
-    def other_starts(self):
-        return (
-            self.user_url(self.world.user[7]),
-            self.board_url(self.world.boards[2]),
-            "/whats-new/posts/",
-        )
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         fresh = joined(
@@ -132,16 +113,12 @@ class SlugDotNumber(Declared):
     def bar(self, url, page: int, last: int) -> str:
         if last == 1:
             return ""
-        before = (
-            f'<a href="{url(page - 1)}" class="pageNav-jump pageNav-jump--prev">Prev</a>'
-            if page > 1
-            else ""
-        )
-        after = (
-            f'<a href="{url(page + 1)}" class="pageNav-jump pageNav-jump--next">Next</a>'
-            if page < last
-            else ""
-        )
+        before = ""
+        if page > 1:
+            before = f'<a href="{url(page - 1)}" class="pageNav-jump pageNav-jump--prev">Prev</a>'
+        after = ""
+        if page < last:
+            after = f'<a href="{url(page + 1)}" class="pageNav-jump pageNav-jump--next">Next</a>'
         items = joined(
             f'<li class="pageNav-page{" pageNav-page--current" if n == page else ""}"><a href="{url(n)}">{n}</a></li>'
             if n
@@ -179,16 +156,12 @@ class SlugDotNumber(Declared):
         quote = ""
         if p.quoted:
             quote = f'<blockquote class="bbCodeBlock bbCodeBlock--quote"><div class="bbCodeBlock-title"><a href="/goto/post?id={p.quoted.id}">{esc(p.quoted.author.name)} said:</a></div><div class="bbCodeBlock-content">{esc(p.quoted.paragraphs[0])}</div></blockquote>'
-        likes = (
-            f'<div class="reactionsBar"><a href="/posts/{p.id}/reactions">{self.world.users[p.votes].name} and 2 others</a></div>'
-            if p.votes > 30
-            else ""
-        )
-        sig = (
-            f'<aside class="message-signature"><div class="bbWrapper">{esc(u.signature)}</div></aside>'
-            if u.signature
-            else ""
-        )
+        likes = ""
+        if p.votes > 30:
+            likes = f'<div class="reactionsBar"><a href="/posts/{p.id}/reactions">{self.world.users[p.votes].name} and 2 others</a></div>'
+        sig = ""
+        if u.signature:
+            sig = f'<aside class="message-signature"><div class="bbWrapper">{esc(u.signature)}</div></aside>'
         return f"""<article class="message message--post" data-author="{esc(u.name)}" id="js-post-{p.id}"><span class="u-anchorTarget" id="post-{p.id}"></span><div class="message-inner"><div class="message-cell message-cell--user"><section class="message-user">
 <div class="message-avatar"><a href="{self.user_url(u)}" class="avatar"><img src="/a/{u.id}.jpg" alt="{esc(u.name)}"></a></div><div class="message-userDetails"><h4 class="message-name"><a href="{self.user_url(u)}" class="username">{esc(u.name)}</a></h4><h5 class="userTitle">Well-known member</h5></div>
 <div class="message-userExtras"><dl><dt>Joined</dt><dd>{u.joined:%b %d, %Y}</dd></dl><dl><dt>Messages</dt><dd>{u.wrote}</dd></dl></div></section></div>
@@ -204,18 +177,11 @@ class NumberDashSlug(Declared):
     seed = 42
     language = "fr"
     rows_per_page = 25
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/topic/{thread.id}-{thread.slug}/" + (f"?page={page}" if page > 1 else "")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.id}-{board.slug}/" + (f"?page={page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/{user.id}-{slugged(user.name)}/"
-
-    def post_url(self, post: Post) -> str:
-        return f"/topic/{post.thread.id}-{post.thread.slug}/?do=findComment&comment={post.id}"
+    thread_at = "/topic/{t.id}-{t.slug}/[?page={n}]"
+    board_at = "/forum/{b.id}-{b.slug}/[?page={n}]"
+    post_at = "/topic/{p.thread.id}-{p.thread.slug}/?do=findComment&comment={p.id}"
+    user_at = "/profile/{u.id}-{u.name|slugged}/"
+    starts_at = ("user 7", "board 3")
 
     def register_post(self, post: Post) -> None:
         page = self.thread_url(post.thread, self.page_of(post))
@@ -229,14 +195,7 @@ class NumberDashSlug(Declared):
 
     def extras(self):
         for url in (
-            "/login/",
-            "/register/",
-            "/search/",
-            "/contact/",
-            "/guidelines/",
-            "/cookies/",
-            "/staff/",
-            "/online/",
+            "/login/ /register/ /search/ /contact/ /guidelines/ /cookies/ /staff/ /online/".split()
         ):
             yield url, "login", url.strip("/")
         for user in self.world.users:
@@ -251,21 +210,17 @@ class NumberDashSlug(Declared):
 
     def register(self) -> None:
         super().register()
-        self.put_list(
-            lambda n: "/discover/" + (f"?page={n}" if n > 1 else ""), "Activité", self.newest(50)
-        )
+        self.put_list("/discover/[?page={n}]", "Activité", self.newest(50))
         for board in self.world.all_boards():
             for order in ("title", "views", "num_comments"):
                 threads = sorted(board.threads, key=lambda t: (t.views, t.title))[
                     : self.rows_per_page
                 ]
-                self.put_other(
+                self.put_rows(
                     f"/forum/{board.id}-{board.slug}/?sortby={order}&sortdirection=desc",
-                    lambda threads=threads, board=board: self.render_board(board, 1, threads, 1),
+                    board,
+                    threads,
                 )
-
-    def other_starts(self):
-        return (self.user_url(self.world.user[8]), self.board_url(self.world.boards[3]))
 
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         return f"""<!DOCTYPE html><html lang="fr-FR"><head><title>{esc(title)} - Ateliers</title><link rel="canonical" href="#"></head><body class="ipsApp">
@@ -321,11 +276,9 @@ class NumberDashSlug(Declared):
         return f'<ul class="ipsPagination" data-pages="{last}">{joined(bits)}</ul>'
 
     def render_board(self, board: Board, page: int, threads: list[Thread], last: int) -> str:
-        subs = (
-            f'<ol class="ipsDataList">{joined(self.node(b) for b in board.boards)}</ol>'
-            if board.boards
-            else ""
-        )
+        subs = ""
+        if board.boards:
+            subs = f'<ol class="ipsDataList">{joined(self.node(b) for b in board.boards)}</ol>'
         base = self.board_url(board)
         orders = joined(
             f"<li>{a(f'{base}?sortby={o}&sortdirection=desc', o)}</li>"
@@ -364,16 +317,12 @@ class NumberDashSlug(Declared):
 
     def article(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f'<blockquote class="ipsQuote" data-ipsquote-username="{esc(p.quoted.author.name)}"><div class="ipsQuote_citation">Il y a 3 heures, {esc(p.quoted.author.name)} a dit :</div><div class="ipsQuote_contents"><p>{esc(p.quoted.paragraphs[0])}</p></div></blockquote>'
-            if p.quoted
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f'<blockquote class="ipsQuote" data-ipsquote-username="{esc(p.quoted.author.name)}"><div class="ipsQuote_citation">Il y a 3 heures, {esc(p.quoted.author.name)} a dit :</div><div class="ipsQuote_contents"><p>{esc(p.quoted.paragraphs[0])}</p></div></blockquote>'
         sig = f'<div class="ipsSignature"><p>{esc(u.signature)}</p></div>' if u.signature else ""
-        edited = (
-            f'<span class="ipsType_reset"><strong>Modifié {self.when(p.at)} par {esc(u.name)}</strong></span>'
-            if p.edited
-            else ""
-        )
+        edited = ""
+        if p.edited:
+            edited = f'<span class="ipsType_reset"><strong>Modifié {self.when(p.at)} par {esc(u.name)}</strong></span>'
         return f"""<a id="comment-{p.id}"></a><article id="elComment_{p.id}" class="cPost ipsBox ipsComment"><aside class="cAuthorPane"><h3><strong>{a(self.user_url(u), u.name)}</strong></h3><ul class="cAuthorPane_info"><li><a href="{self.user_url(u)}"><img src="/i{u.id}.png" alt="{esc(u.name)}"></a></li><li>Membre</li><li><a href="{self.user_url(u)}content/">{u.wrote} messages</a></li></ul></aside>
 <div class="ipsColumn"><div class="ipsComment_meta"><div class="ipsComment_tools"><a href="/topic/{p.thread.id}-{p.thread.slug}/?do=reportComment&comment={p.id}">Signaler</a></div><p><a href="{self.post_url(p)}">Posté(e) {self.when(p.at)}</a></p></div><div class="cPost_contentWrap"><div data-role="commentContent" class="ipsType_richText">{quote}{self.paragraphs(p)}{edited}</div>{sig}</div></div></article>"""

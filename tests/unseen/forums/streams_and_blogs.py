@@ -6,10 +6,11 @@ import json
 from datetime import datetime, timedelta
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.established import Established
 from unseen.imitation import Shown, esc, joined, window
-from unseen.world import NOW, Board, Post, Thread, User, slugged
+from unseen.world import NOW, Board, Post, Thread, User
 
 GREEK = "Ιανουαρίου Φεβρουαρίου Μαρτίου Απριλίου Μαΐου Ιουνίου Ιουλίου Αυγούστου Σεπτεμβρίου Οκτωβρίου Νοεμβρίου Δεκεμβρίου".split()
 ENTRIES = 40
@@ -29,26 +30,14 @@ class StreamsAndBlogs(Established):
     gone_said = "Λυπούμαστε, δεν μπορούμε να βρούμε αυτό που ψάχνετε."
     walled_said = "Δεν έχετε δικαίωμα να δείτε αυτό το θέμα."
     closed_said = "Σύνδεση"
+    stem_at = "/forums/topic/{t.id}-{t.title|worded}/"
+    thread_at = "{t|stem}[page/{n}/]"
+    board_at = "/forums/forum/{b.id}-{b.name|worded}/[page/{n}/]"
+    post_at = "{p.thread|stem}?do=findComment&comment={p.id}"
+    user_at = "/profile/{u.id}-{u.name|slugged}/"
 
     def worded(self, text: str) -> str:
         return quote("-".join(text.lower().split()))
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forums/forum/{board.id}-{self.worded(board.name)}/" + (
-            f"page/{page}/" if page > 1 else ""
-        )
-
-    def stem(self, thread: Thread) -> str:
-        return f"/forums/topic/{thread.id}-{self.worded(thread.title)}/"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"page/{page}/" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.stem(post.thread)}?do=findComment&comment={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/profile/{user.id}-{slugged(user.name)}/"
 
     def entry_url(self, n: int) -> str:
         return f"/blogs/entry/{n + 4}-{self.worded(self.titled(n))}/"
@@ -102,11 +91,7 @@ class StreamsAndBlogs(Established):
         url = self.board_url(b)
         for key in ("last_post", "title", "start_date", "views", "posts"):
             for way in ("asc", "desc"):
-                self.put_other(
-                    f"{url}?sortby={key}&sortdirection={way}",
-                    lambda: self.render_board(b, 1, b.threads[:25], 1),
-                    "order",
-                )
+                self.put_rows(f"{url}?sortby={key}&sortdirection={way}", b, b.threads[:25], "order")
         self.put_feed(f"{url[:-1]}.xml/", b.name)
 
     def _register_beside(self) -> None:
@@ -114,12 +99,7 @@ class StreamsAndBlogs(Established):
         for word in ("", "unread/", "content-started/", "6/", "8/"):
             self.put_view(f"/discover/{word}", "stream", "Δραστηριότητα", lambda: self.stream(some))
         self.put_view("/leaderboard/", "other", "Κατάταξη", lambda: self.online(20))
-        for tag in self.world.tags:
-            self.put_list(
-                lambda n, g=tag: f"/tags/{quote(g)}/" + (f"?page={n}" if n > 1 else ""),
-                tag,
-                [t for t in self.visible() if tag in t.tags],
-            )
+        self.put_tags("/tags/{tag|quote}/[?page={n}]", self.visible())
         for n in range(ENTRIES):
             self.put(self.entry_url(n), lambda n=n: Shown("blog", "", self.blog_entry(n)))
             self.put_view(
@@ -155,24 +135,15 @@ class StreamsAndBlogs(Established):
         self.put_feed("/discover/all.xml/", self.site)
 
     def extras(self):
-        for url, title in (
-            ("/login/", "Σύνδεση"),
-            ("/register/", "Εγγραφή"),
-            ("/lostpassword/", "Κωδικός"),
-            ("/markallread/", "Όλα αναγνωσμένα"),
+        for url, title in links(
+            "/login/ Σύνδεση | /register/ Εγγραφή | /lostpassword/ Κωδικός | "
+            "/markallread/ Όλα αναγνωσμένα"
         ):
             yield url, "login", title
-        for url, title in (
-            ("/search/", "Αναζήτηση"),
-            ("/events/", "Ημερολόγιο"),
-            ("/staff/", "Ομάδα"),
-            ("/online/", "Συνδεδεμένοι"),
-            ("/guidelines/", "Κανόνες"),
-            ("/contact/", "Επικοινωνία"),
-            ("/privacy/", "Απόρρητο"),
-            ("/cookies/", "Cookies"),
-            ("/ourpicks/", "Επιλογές μας"),
-            ("/theme/?theme=2", "Θέμα"),
+        for url, title in links(
+            "/search/ Αναζήτηση | /events/ Ημερολόγιο | /staff/ Ομάδα | /online/ Συνδεδεμένοι | "
+            "/guidelines/ Κανόνες | /contact/ Επικοινωνία | /privacy/ Απόρρητο | "
+            "/cookies/ Cookies | /ourpicks/ Επιλογές μας | /theme/?theme=2 Θέμα"
         ):
             yield url, "other", title
         for b in self.world.all_boards():
@@ -312,17 +283,14 @@ class StreamsAndBlogs(Established):
         )
         sorts = joined(
             f"<li class='ipsMenu_item'><a href='{url}?sortby={w}&amp;sortdirection=desc' rel='nofollow'>{t}</a></li>"
-            for w, t in (
-                ("last_post", "Πρόσφατα ενημερωμένα"),
-                ("title", "Τίτλος"),
-                ("start_date", "Ημερομηνία"),
-                ("views", "Περισσότερες προβολές"),
-                ("posts", "Περισσότερες απαντήσεις"),
+            for w, t in links(
+                "last_post Πρόσφατα ενημερωμένα | title Τίτλος | start_date Ημερομηνία | "
+                "views Περισσότερες προβολές | posts Περισσότερες απαντήσεις"
             )
         )
         return f"<div class='ipsPageHeader'><header><h1 class='ipsType_pageTitle'>{esc(board.name)}</h1><div class='ipsType_richText'><p>{esc(board.about)}</p></div></header></div>{below}<ul class='ipsToolList'><li><a class='ipsButton' href='{url}?do=add' rel='nofollow'>Νέο θέμα</a></li></ul><div class='ipsBox' data-baseurl='{url}'><h2 class='ipsType_sectionTitle'>{len(board.threads)} θέματα σε αυτό το φόρουμ</h2><div class='ipsButtonBar'><ul class='ipsButtonRow'><li><a href='#elSortByMenu'>Ταξινόμηση</a><ul class='ipsMenu ipsHide'>{sorts}</ul></li></ul><div data-role='tablePagination'>{bar}</div></div>{self.rows_table(rows)}<div class='ipsButtonBar'>{bar}</div></div><a href='{url}?do=markRead' rel='nofollow'>Σήμανση ως αναγνωσμένο</a>{self.aside()}"
 
-    def row(self, t: Thread) -> str:
+    def row(self, t: Thread, *, moved: bool = False) -> str:
         pages = joined(
             f"<span class='ipsPagination_page'><a href='{self.thread_url(t, n)}#comments'>{n}</a></span>"
             for n in self.pages_in_row(t)
@@ -332,16 +300,12 @@ class StreamsAndBlogs(Established):
             f"<li><a href='/tags/{quote(g)}/' class='ipsTag' rel='tag'><span>{g}</span></a></li>"
             for g in t.tags
         )
-        pin = (
-            "<span><span class='ipsBadge ipsBadge_icon ipsBadge_positive' title='Καρφιτσωμένο'><i class='fa fa-thumb-tack'></i></span></span>"
-            if t.sticky
-            else ""
-        )
-        lock = (
-            "<span class='ipsBadge' title='Κλειδωμένο'><i class='fa fa-lock'></i></span>"
-            if t.locked
-            else ""
-        )
+        pin = ""
+        if t.sticky:
+            pin = "<span><span class='ipsBadge ipsBadge_icon ipsBadge_positive' title='Καρφιτσωμένο'><i class='fa fa-thumb-tack'></i></span></span>"
+        lock = ""
+        if t.locked:
+            lock = "<span class='ipsBadge' title='Κλειδωμένο'><i class='fa fa-lock'></i></span>"
         return (
             f"<li class='ipsDataItem ipsDataItem_responsivePhoto' data-rowID='{t.id}'><div class='ipsDataItem_icon ipsPos_top'>{self.photo(t.starter)}</div><div class='ipsDataItem_main'><h4 class='ipsDataItem_title ipsContained_container'>{pin}{lock}<span class='ipsType_break ipsContained'><a href='{self.stem(t)}' title='{esc(t.title)}' data-ipsHover-target='{self.stem(t)}?preview=1'><span>{esc(t.title)}</span></a></span>{pages}</h4><div class='ipsDataItem_meta ipsType_light'><span>Από {self.user(t.starter)}, </span>{self.when(t.posts[0].at)}<ul class='ipsTags ipsList_inline'>{tags}</ul></div></div>"
             f"<ul class='ipsDataItem_stats'><li data-statType='forums_comments'><span class='ipsDataItem_stats_number'>{len(t.posts) - 1}</span> <span class='ipsDataItem_stats_type'>απαντήσεις</span></li><li data-statType='num_views'><span class='ipsDataItem_stats_number'>{t.views}</span> <span>προβολές</span></li></ul><ul class='ipsDataItem_lastPoster ipsDataItem_withPhoto'><li>{self.photo(t.last.author)}</li><li>{self.user(t.last.author)}</li><li class='ipsType_light'><a href='{self.stem(t)}?do=getLastComment' title='Μετάβαση στην τελευταία'>{self.when(t.last.at)}</a></li></ul></li>"
@@ -416,21 +380,15 @@ class StreamsAndBlogs(Established):
         if p.quoted:
             q = p.quoted
             cite = f"<blockquote class='ipsQuote' data-ipsquote-username='{q.author.name}' data-ipsquote-contentcommentid='{q.id}'><div class='ipsQuote_citation'><a href='{esc(self.post_url(q))}'></a>{q.author.name} είπε:</div><div class='ipsQuote_contents'><p>{esc(q.paragraphs[0])}</p></div></blockquote>"
-        sign = (
-            f"<div data-role='memberSignature' class='ipsBorder_top ipsPadding_vertical'><div class='ipsType_richText'><p>{self.signed(u)}</p></div></div>"
-            if u.signature
-            else ""
-        )
-        edited = (
-            f"<span class='ipsType_reset ipsType_medium ipsType_light'><strong>Επεξεργάστηκε {self.when(p.at)} από {u.name}</strong></span>"
-            if p.edited
-            else ""
-        )
-        clip = (
-            f"<p><a class='ipsAttachLink' href='/applications/core/interface/file/attachment.php?id={p.id}' data-fileid='{p.id}' rel=''>foto{p.id}.jpg</a></p>"
-            if self.attached(p)
-            else ""
-        )
+        sign = ""
+        if u.signature:
+            sign = f"<div data-role='memberSignature' class='ipsBorder_top ipsPadding_vertical'><div class='ipsType_richText'><p>{self.signed(u)}</p></div></div>"
+        edited = ""
+        if p.edited:
+            edited = f"<span class='ipsType_reset ipsType_medium ipsType_light'><strong>Επεξεργάστηκε {self.when(p.at)} από {u.name}</strong></span>"
+        clip = ""
+        if self.attached(p):
+            clip = f"<p><a class='ipsAttachLink' href='/applications/core/interface/file/attachment.php?id={p.id}' data-fileid='{p.id}' rel=''>foto{p.id}.jpg</a></p>"
         link = f"{self.stem(p.thread)}?do=findComment&amp;comment={p.id}"
         return (
             f"<a id='comment-{p.id}'></a><article id='elComment_{p.id}' class='cPost ipsBox ipsResponsive_pull ipsComment ipsComment_parent ipsClearfix ipsClear ipsColumns'><aside class='ipsComment_author cAuthorPane ipsColumn'><h3 class='ipsType_sectionHead cAuthorPane_author'><strong>{self.user(u)}</strong></h3><ul class='cAuthorPane_info ipsList_reset'><li data-role='photo' class='cAuthorPane_photo'>{self.photo(u)}</li><li data-role='group'>Μέλη</li><li data-role='stats' class='ipsMargin_top'><ul class='ipsList_reset'><li><a href='{self.user_url(u)}content/' rel='nofollow' title='{u.wrote} δημοσιεύσεις'><i class='fa fa-comment'></i> {u.wrote}</a></li></ul></li></ul></aside>"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from unseen.addresses import links
 from unseen.imitation import Imitation, Shown, at, esc, joined, number, window
 from unseen.world import Board, Post, Thread
 
@@ -13,13 +14,8 @@ class ShowthreadTables(Imitation):
     seed = 31
     home = "/forum/index.php"
     rows_per_page = 25
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        more = f"&page={page}" if page > 1 else ""
-        return f"/forum/showthread.php?t={thread.id}{more}"
-
-    def other_starts(self):
-        return ("/forum/member.php?u=7", "/forum/forumdisplay.php?f=3", "/forum/archive/index.php")
+    thread_at = "/forum/showthread.php?t={t.id}[&page={n}]"
+    starts_at = ("/forum/member.php?u=7", "/forum/forumdisplay.php?f=3", "/forum/archive/index.php")
 
     def page(self, title: str, crumbs: str, body: str) -> str:
         newest = joined(
@@ -129,12 +125,9 @@ class ShowthreadTables(Imitation):
         bar = self.pager(base + "&order=desc", page, last)
         heads = joined(
             f'<td class="thead"><a href="{base}&daysprune=-1&order=asc&sort={sort}">{name}</a></td>'
-            for sort, name in (
-                ("title", "Thread"),
-                ("postusername", "Starter"),
-                ("lastpost", "Last Post"),
-                ("replycount", "Replies"),
-                ("views", "Views"),
+            for sort, name in links(
+                "title Thread | postusername Starter | lastpost Last Post | replycount Replies | "
+                "views Views"
             )
         )
         below = joined(
@@ -162,11 +155,9 @@ class ShowthreadTables(Imitation):
             f' <a href="showthread.php?t={t.id}{f"&page={n}" if n > 1 else ""}">{n}</a>'
             for n in range(1, min(pages, 4) + 1)
         )
-        last = (
-            f' ... <a href="showthread.php?t={t.id}&page={pages}">Last Page</a>'
-            if pages > 4
-            else ""
-        )
+        last = ""
+        if pages > 4:
+            last = f' ... <a href="showthread.php?t={t.id}&page={pages}">Last Page</a>'
         small = f'<span class="smallfont">({inner}{last})</span>' if pages > 1 else ""
         post = t.last
         return f"""<tr><td class="alt1"><img src="thread.gif"></td><td class="alt1" title="{esc(t.posts[0].text[:90])}">
@@ -233,11 +224,9 @@ class ShowthreadTables(Imitation):
                 f"<div>Originally Posted by <strong>{esc(p.quoted.author.name)}</strong></div>"
                 f'<div style="font-style:italic">{esc(p.quoted.paragraphs[0])}</div></td></tr></table></div>'
             )
-        sig = (
-            f"<div>__________________<br>{esc(p.author.signature)}</div>"
-            if p.author.signature
-            else ""
-        )
+        sig = ""
+        if p.author.signature:
+            sig = f"<div>__________________<br>{esc(p.author.signature)}</div>"
         edited = (
             f'<div class="smallfont"><hr><em>Last edited by {esc(p.author.name)}; {p.at:%m-%d-%Y} at '
             f"<span>{p.at:%I:%M %p}</span>.</em></div>"

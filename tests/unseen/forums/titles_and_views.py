@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.imitation import esc, joined
 from unseen.looks import Blocks
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class PrefixesAndViews(Blocks):
@@ -20,28 +21,17 @@ class PrefixesAndViews(Blocks):
     posts_per_page = 20
     gone = 3
     walled = 3
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/community/index.php?forums/{board.slug}.{board.id}/" + (
-            f"page-{page}" if page > 1 else ""
-        )
-
-    def stem(self, thread: Thread) -> str:
-        return f"/community/index.php?threads/{thread.slug}.{thread.id}/"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"page-{page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.stem(post.thread)}post-{post.id}"
+    stem_at = "/community/index.php?threads/{t.slug}.{t.id}/"
+    thread_at = "{t|stem}[page-{n}]"
+    board_at = "/community/index.php?forums/{b.slug}.{b.id}/[page-{n}]"
+    post_at = "{p.thread|stem}post-{p.id}"
+    user_at = "/community/index.php?members/{u.name|lower}.{u.id}/"
+    starts_at = ("board 2", "/community/index.php?whats-new/posts/8812/")
 
     def register_post(self, post: Post) -> None:
         to = f"{self.thread_url(post.thread, self.page_of(post))}#post-{post.id}"
         self.put_moved(self.post_url(post), to)
         self.put_moved(f"/community/index.php?posts/{post.id}/", to)
-
-    def user_url(self, user: User) -> str:
-        return f"/community/index.php?members/{user.name.lower()}.{user.id}/"
 
     def cited(self, thread: Thread, post: Post) -> str:
         return (
@@ -61,19 +51,11 @@ class PrefixesAndViews(Blocks):
                 )
         for b in self.world.all_boards():
             for n in range(1, 5):
-                self.put_other(
-                    f"{self.board_url(b)}&prefix_id={n}",
-                    lambda b=b, n=n: self.render_board(b, 1, b.threads[n::5], 1),
-                )
+                self.put_rows(f"{self.board_url(b)}&prefix_id={n}", b, b.threads[n::5])
             for key in ("reply_count", "view_count", "post_date"):
-                self.put_other(
-                    f"{self.board_url(b)}&order={key}&direction=desc",
-                    lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
-                )
+                self.put_rows(f"{self.board_url(b)}&order={key}&direction=desc", b, b.threads[:20])
         self.put_list(
-            lambda n: "/community/index.php?whats-new/posts/8812/" + (f"page-{n}" if n > 1 else ""),
-            "Neu",
-            self.newest(60),
+            "/community/index.php?whats-new/posts/8812/[page-{n}]", "Neu", self.newest(60)
         )
         self.put_moved(
             "/community/index.php?whats-new/", "/community/index.php?whats-new/posts/8812/"
@@ -82,16 +64,7 @@ class PrefixesAndViews(Blocks):
     def menu(self):
         return [
             (f"/community/index.php?{name}/", name)
-            for name in (
-                "whats-new",
-                "media",
-                "resources",
-                "members",
-                "help",
-                "login",
-                "register",
-                "search",
-            )
+            for name in "whats-new media resources members help login register search".split()
         ]
 
     def extras(self):
@@ -137,9 +110,6 @@ class PrefixesAndViews(Blocks):
         )
         return f"<div class='block'><h3>Neue Beiträge</h3><ul>{newest}</ul></div>"
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), "/community/index.php?whats-new/posts/8812/")
-
 
 class TitlesOfAnyScript(Blocks):
     """/Thread-عنوان?page=2 without any number, ?pid=99, ?action=lastpost, ?action=nextnewest."""
@@ -150,24 +120,19 @@ class TitlesOfAnyScript(Blocks):
     home = "/"
     shadows = 3
     announced = 1
+    board_at = "/Forum-{b.name|titled}[?page={n}]"
+    post_at = "{p.thread|thread_url}?pid={p.id}"
+    user_at = "/User-{u.name}"
+    starts_at = ("board 2", "/portal.php")
 
     def titled(self, text: str) -> str:
         return quote(text.replace(" ", "-"))
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/Forum-{self.titled(board.name)}" + (f"?page={page}" if page > 1 else "")
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         twin = any(t.title == thread.title and t.id < thread.id for t in self.world.threads)
         return f"/Thread-{self.titled(thread.title)}{f'--{thread.id}' if twin else ''}" + (
             f"?page={page}" if page > 1 else ""
         )
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.thread_url(post.thread)}?pid={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/User-{user.name}"
 
     def register(self) -> None:
         super().register()
@@ -196,21 +161,16 @@ class TitlesOfAnyScript(Blocks):
             yield f"/newreply.php?tid={t.id}", "login", "پاسخ"
 
     def links_of_thread(self, t: Thread):
-        return [
-            (f"/printthread.php?tid={t.id}", "چاپ"),
-            (f"{self.thread_url(t)}?action=nextoldest", "قدیمی"),
-            (f"{self.thread_url(t)}?action=nextnewest", "جدید"),
-            (f"/newreply.php?tid={t.id}", "پاسخ"),
-        ]
+        return links(
+            f"/printthread.php?tid={t.id} چاپ | {self.thread_url(t)}?action=nextoldest قدیمی | "
+            f"{self.thread_url(t)}?action=nextnewest جدید | /newreply.php?tid={t.id} پاسخ"
+        )
 
     def links_of_post(self, p: Post):
         return [(f"{self.post_url(p)}#pid{p.id}", f"#{p.number}")]
 
     def row_links(self, t: Thread):
         return [(f"{self.thread_url(t)}?action=lastpost", "آخرین")]
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), "/portal.php")
 
 
 class NameAndSerial(Blocks):
@@ -222,6 +182,8 @@ class NameAndSerial(Blocks):
     home = "/"
     NAMES = ("free", "qna", "news", "photo", "tip", "market", "humor", "study", "music", "trip")
     said = ("게시판", "최근", "글", "댓글", "조회", "글쓴이", "쪽", "다음", "이전")
+    user_at = "/index.php?mid=free&act=dispMember&member_srl={u.id}"
+    starts_at = ("board 2",)
 
     def mid(self, board: Board) -> str:
         return self.NAMES[board.id % 10] + ("" if board.id < 10 else str(board.id))
@@ -250,9 +212,6 @@ class NameAndSerial(Blocks):
     def pages_in_row(self, t: Thread) -> str:
         return ""
 
-    def user_url(self, user: User) -> str:
-        return f"/index.php?mid=free&act=dispMember&member_srl={user.id}"
-
     def when(self, moment):
         return "" if moment.minute % 2 else "방금"
 
@@ -271,14 +230,14 @@ class NameAndSerial(Blocks):
                 )
         for b in self.world.all_boards():
             for key in ("readed_count", "regdate", "voted_count"):
-                self.put_other(
+                self.put_rows(
                     f"/index.php?mid={self.mid(b)}&sort_index={key}&order_type=desc",
-                    lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
+                    b,
+                    b.threads[:20],
                 )
             for n in range(1, 4):
-                self.put_other(
-                    f"/index.php?mid={self.mid(b)}&category={b.id * 100 + n}",
-                    lambda b=b, n=n: self.render_board(b, 1, b.threads[n::4], 1),
+                self.put_rows(
+                    f"/index.php?mid={self.mid(b)}&category={b.id * 100 + n}", b, b.threads[n::4]
                 )
 
     def menu(self):
@@ -331,6 +290,3 @@ class NameAndSerial(Blocks):
     def aside(self) -> str:
         newest = joined(f"<li>{a(self.thread_url(t), t.title)}</li>" for t in self.newest(8))
         return f"<ul class='widget'>{newest}</ul>"
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]),)

@@ -20,6 +20,9 @@ class TitleInQuery(NumberTitlePage):
     home = "/community/forum.php"
     gone_status = 200
     walled = 0
+    thread_at = "{t|stem}[/page{n}]"
+    post_at = "{p.thread|stem}&p={p.id}"
+    starts_at = ("board 1", "/community/content.php")
 
     def board_url(self, board: Board, page: int = 1) -> str:
         more = f"/page{page}" if page > 1 else ""
@@ -30,12 +33,6 @@ class TitleInQuery(NumberTitlePage):
 
     def folder(self, board: Board) -> str:
         return f"/community/x/{board.id}/"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return self.stem(thread) + (f"/page{page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.stem(post.thread)}&p={post.id}"
 
     def user_url(self, user: User) -> str:
         return f"/community/member.php?{user.id}-{user.name}"
@@ -83,16 +80,7 @@ class TitleInQuery(NumberTitlePage):
         )
 
     def extras(self):
-        for name in (
-            "register",
-            "faq",
-            "calendar",
-            "memberlist",
-            "search",
-            "sendmessage",
-            "album",
-            "blog",
-        ):
+        for name in "register faq calendar memberlist search sendmessage album blog".split():
             yield f"/community/{name}.php", "login", name
         for p in self.world.posts.values():
             yield f"/community/newreply.php?do=newreply&p={p.id}", "login", "Reply"
@@ -171,19 +159,12 @@ class TitleInQuery(NumberTitlePage):
 
     def post(self, p: Post) -> str:
         u = p.author
-        quote = (
-            f'<div class="bbcode_container"><div class="bbcode_quote"><div class="quote_container"><div class="bbcode_postedby">Originally Posted by <strong>{esc(p.quoted.author.name)}</strong> <a href="{self.post_url(p.quoted)}#post{p.quoted.id}" rel="nofollow"><img src="viewpost.png"></a></div><div class="message">{esc(p.quoted.paragraphs[0])}</div></div></div></div>'
-            if p.quoted
-            else ""
-        )
-        sig = (
-            f'<blockquote class="signature restore"><div class="signaturecontainer">{esc(u.signature)}</div></blockquote>'
-            if u.signature
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f'<div class="bbcode_container"><div class="bbcode_quote"><div class="quote_container"><div class="bbcode_postedby">Originally Posted by <strong>{esc(p.quoted.author.name)}</strong> <a href="{self.post_url(p.quoted)}#post{p.quoted.id}" rel="nofollow"><img src="viewpost.png"></a></div><div class="message">{esc(p.quoted.paragraphs[0])}</div></div></div></div>'
+        sig = ""
+        if u.signature:
+            sig = f'<blockquote class="signature restore"><div class="signaturecontainer">{esc(u.signature)}</div></blockquote>'
         return f"""<li class="postbitlegacy postbitim postcontainer" id="post_{p.id}"><div class="posthead"><span class="postdate old"><span class="date">{p.at:%m-%d-%Y}, <span class="time">{p.at:%I:%M %p}</span></span></span><span class="nodecontrols"><a name="post{p.id}" href="{self.post_url(p)}&amp;viewfull=1#post{p.id}" class="postcounter">#{p.number}</a></span></div>
 <div class="postdetails"><div class="userinfo"><div class="username_container"><a class="username offline" href="{self.user_url(u)}"><strong>{esc(u.name)}</strong></a><span class="usertitle">Member</span></div><dl class="userinfo_extra"><dt>Join Date</dt><dd>{u.joined:%b %Y}</dd><dt>Posts</dt><dd>{u.wrote}</dd></dl></div>
 <div class="postbody"><div class="postrow"><div class="content"><div id="post_message_{p.id}"><blockquote class="postcontent restore">{quote}{self.text(p)}</blockquote></div></div></div>{sig}</div></div><div class="postfoot"><a class="newreply" href="newreply.php?do=newreply&amp;p={p.id}">Reply With Quote</a></div></li>"""
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[1]), "/community/content.php")

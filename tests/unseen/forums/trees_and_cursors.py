@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from dataclasses import replace
 
+from unseen.addresses import links
 from unseen.declared import a, ago
 from unseen.imitation import Shown, esc, joined
 from unseen.lived_in import DEEP, LIVE
 from unseen.looks import Blocks
 from unseen.more_looks import Nested, Soup, digest
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class TreesAndWholes(Nested, Blocks):
@@ -22,12 +22,12 @@ class TreesAndWholes(Nested, Blocks):
     size = replace(DEEP, usual_posts=6.0, long_threads=2, long_posts=(25, 40))
     home = "/forum/index.php"
     rows_per_page = 12
+    thread_at = "{my.home}?mode=thread&id={t|first}"
+    user_at = "{my.home}?mode=user&show_user={u.id}"
+    crumb = ""
 
     def first(self, t: Thread) -> int:
         return t.posts[0].id
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.home}?mode=thread&id={self.first(thread)}"
 
     def message(self, p: Post) -> str:
         return f"{self.home}?id={p.id}"
@@ -37,9 +37,6 @@ class TreesAndWholes(Nested, Blocks):
 
     def listed(self, page: int, category: int = 0) -> str:
         return f"{self.home}?mode=index&page={page}&order=last_reply&category={category}"
-
-    def user_url(self, user: User) -> str:
-        return f"{self.home}?mode=user&show_user={user.id}"
 
     def register_lists(self) -> None:
         self.put_list(self.listed, "Übersicht", self.newest(10_000), "all")
@@ -59,12 +56,6 @@ class TreesAndWholes(Nested, Blocks):
         last = self.count(threads, self.rows_per_page)
         return self.render_list("Forum", threads[: self.rows_per_page], self.listed, 1, last)
 
-    def below(self, thread: Thread):
-        found = defaultdict(list)
-        for p in thread.posts[1:]:
-            found[(p.parent or thread.posts[0]).id].append(p)
-        return found
-
     def tree(self, p: Post, below) -> str:
         inner = joined(self.tree(each, below) for each in below.get(p.id, ()))
         title = p.thread.title if p.number == 1 else p.paragraphs[0][:25]
@@ -73,18 +64,15 @@ class TreesAndWholes(Nested, Blocks):
         return f"<li>{a(self.message(p), title, 'class=subject')} - <strong>{esc(p.author.name)}</strong>, {self.when(p.at)} {whole}{inner}</li>"
 
     def row(self, t: Thread) -> str:
-        return f"<ul class='thread'>{self.tree(t.posts[0], self.below(t))}</ul>"
+        return f"<ul class='thread'>{self.tree(t.posts[0], t.answers())}</ul>"
 
     def render_message(self, p: Post) -> str:
-        tree = self.tree(p.thread.posts[0], self.below(p.thread))
+        tree = self.tree(p.thread.posts[0], p.thread.answers())
         links = self.named(
             [(self.thread_url(p.thread), "Thread als Ganzes"), *self.links_of_post(p)]
         )
         body = f"<div class='posting'>{self.post(p)}</div><div class='nav'>{links}</div><h2>gesamter Thread:</h2><ul class='thread'>{tree}</ul>"
         return self.frame(p.thread.title, body)
-
-    def crumbs(self, board: Board) -> str:
-        return ""
 
     def menu(self):
         names = ("login", "register", "contact", "search")
@@ -122,8 +110,11 @@ class GroupsInPages(Blocks):
     posts_per_page = 8
     rows_per_page = 5
     said = ("Grupos", "Último", "Tópicos", "Respostas", "", "Autor", "Página", "→", "←")
+    thread_at = "{t.board|group}forum/topic/{t|slug_of}/[page/{n}/]"
+    board_at = "{b|group}forum/[page/{n}/]"
+    user_at = "/members/{u.name|lower}/"
 
-    def slug(self, t: Thread) -> str:
+    def slug_of(self, t: Thread) -> str:
         same = [o for o in t.board.threads if o.slug == t.slug]
         at = same.index(t)
         return f"{t.slug}-{at + 1}" if at else t.slug
@@ -134,16 +125,6 @@ class GroupsInPages(Blocks):
 
     def directory(self, page: int) -> str:
         return f"/groups/?grpage={page}&num=6" if page > 1 else self.home
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.group(board)}forum/" + (f"page/{page}/" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        at = f"page/{page}/" if page > 1 else ""
-        return f"{self.group(thread.board)}forum/topic/{self.slug(thread)}/{at}"
-
-    def user_url(self, user: User) -> str:
-        return f"/members/{user.name.lower()}/"
 
     def register_lists(self) -> None:
         super().register_lists()
@@ -189,12 +170,9 @@ class GroupsInPages(Blocks):
         return f" / {a(self.group(board), board.name)}"
 
     def menu(self):
-        return [
-            ("/activity/", "Atividade"),
-            ("/members/", "Membros"),
-            ("/blog/", "Blog"),
-            ("/wp-login.php", "Entrar"),
-        ]
+        return links(
+            "/activity/ Atividade | /members/ Membros | /blog/ Blog | /wp-login.php Entrar"
+        )
 
     def extras(self):
         for url, name in self.menu():
@@ -217,8 +195,10 @@ class MarksForPages(Soup):
     size = DEEP
     posts_per_page = 8
     rows_per_page = 9
+    user_at = "/@{u.name|lower}"
+    starts_at = ("board 1 page 2", "user 3")
 
-    def slug(self, t: Thread) -> str:
+    def slug_of(self, t: Thread) -> str:
         same = [o for o in self.world.threads if o.slug == t.slug]
         return f"{t.slug}{'-again' if same.index(t) else ''}"
 
@@ -230,10 +210,7 @@ class MarksForPages(Soup):
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         rest = f"?after={self.mark(thread.id, page)}" if page > 1 else ""
-        return f"/d/{self.slug(thread)}{rest}"
-
-    def user_url(self, user: User) -> str:
-        return f"/@{user.name.lower()}"
+        return f"/d/{self.slug_of(thread)}{rest}"
 
     def shown_when(self, moment) -> str:
         return ""
@@ -253,10 +230,7 @@ class MarksForPages(Soup):
         for url, name in self.menu():
             yield url, "login", name
         for t in self.world.threads:
-            yield f"/d/{self.slug(t)}/share", "login", "Share"
+            yield f"/d/{self.slug_of(t)}/share", "login", "Share"
 
     def links_of_thread(self, t: Thread):
-        return [(f"/d/{self.slug(t)}/share", "Share")]
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[1], 2), self.user_url(self.world.users[3]))
+        return [(f"/d/{self.slug_of(t)}/share", "Share")]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import hashlib
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined
 from unseen.looks import Blocks
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class LettersAndNumbers(Blocks):
@@ -22,18 +23,13 @@ class LettersAndNumbers(Blocks):
     shadows = 3
     announced = 2
     said = ("Diễn đàn", "Bài cuối", "Chủ đề", "Trả lời", "Xem", "Tác giả", "Trang", "Tiếp", "Trước")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/f{board.id}" + (f"p{(page - 1) * 20}" if page > 1 else "") + f"-{board.slug}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/t{thread.id}" + (f"p{(page - 1) * 15}" if page > 1 else "") + f"-{thread.slug}"
+    thread_at = "/t{t.id}[p{n0*15}]-{t.slug}"
+    board_at = "/f{b.id}[p{n0*20}]-{b.slug}"
+    user_at = "/u{u.id}"
+    starts_at = ("/forum", "board 2", "user 3")
 
     def post_url(self, post: Post) -> str:
         return f"{self.thread_url(post.thread, self.page_of(post))}#{post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/u{user.id}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"http://www.unseen.test/t{thread.id}-topic"
@@ -49,21 +45,8 @@ class LettersAndNumbers(Blocks):
         for t in self.world.threads:
             self.put_moved(f"/t{t.id}-topic", self.thread_url(t))
             self.put(f"{self.thread_url(t)}?view=newest", self._thread_show(t, self.pages_of(t)))
-        for tag in self.world.tags:
-            self.put_list(
-                lambda n, tag=tag: (
-                    f"/tags/{tag.lower()}" + (f"?start={(n - 1) * 20}" if n > 1 else "")
-                ),
-                tag,
-                [t for t in self.world.threads if tag in t.tags],
-            )
-        self.put_list(
-            lambda n: (
-                "/search?search_id=activetopics" + (f"&start={(n - 1) * 20}" if n > 1 else "")
-            ),
-            "Active",
-            self.newest(50),
-        )
+        self.put_tags("/tags/{tag|lower}[?start={n0*20}]")
+        self.put_list("/search?search_id=activetopics[&start={n0*20}]", "Active", self.newest(50))
 
     def render_home(self) -> str:
         told = joined(
@@ -81,17 +64,10 @@ class LettersAndNumbers(Blocks):
         return self.frame(self.site, f"{told}<ul class='recent'>{newest}</ul><form>{poll}</form>")
 
     def menu(self):
-        return [
-            ("/forum", "Diễn đàn"),
-            ("/calendar", "Lịch"),
-            ("/gallery", "Ảnh"),
-            ("/faq", "Hỏi đáp"),
-            ("/search", "Tìm"),
-            ("/memberlist", "Thành viên"),
-            ("/groups", "Nhóm"),
-            ("/register", "Đăng ký"),
-            ("/login", "Đăng nhập"),
-        ]
+        return links(
+            "/forum Diễn đàn | /calendar Lịch | /gallery Ảnh | /faq Hỏi đáp | /search Tìm | "
+            "/memberlist Thành viên | /groups Nhóm | /register Đăng ký | /login Đăng nhập"
+        )
 
     def extras(self):
         for url, name in self.menu()[1:]:
@@ -142,9 +118,6 @@ class LettersAndNumbers(Blocks):
         tags = " ".join(a(f"/tags/{tag.lower()}", tag) for tag in self.world.tags)
         return f"<div class='cloud'>{tags}</div>"
 
-    def other_starts(self):
-        return ("/forum", self.board_url(self.world.boards[2]), self.user_url(self.world.users[3]))
-
 
 class TwinsForPhones(Blocks):
     """/title--120-2 and /board--f3-2, each page again below /amp/ and /mobil/; news at home."""
@@ -156,23 +129,12 @@ class TwinsForPhones(Blocks):
     walled = 2
     announced = 2
     said = ("Bölüm", "Son", "Konu", "Cevap", "Okunma", "Yazan", "Sayfa", "İleri", "Geri")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/{board.slug}--f{board.id}" + (f"-{page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/{thread.slug}--{thread.id}" + (f"-{page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/mesaj/yonlen/{post.id}"
-
-    def register_post(self, post: Post) -> None:
-        self.put_moved(
-            self.post_url(post), f"{self.thread_url(post.thread, self.page_of(post))}#m{post.id}"
-        )
-
-    def user_url(self, user: User) -> str:
-        return f"/profil/{user.id}/{user.name.lower()}"
+    thread_at = "/{t.slug}--{t.id}[-{n}]"
+    board_at = "/{b.slug}--f{b.id}[-{n}]"
+    post_at = "/mesaj/yonlen/{p.id}"
+    user_at = "/profil/{u.id}/{u.name|lower}"
+    starts_at = ("/forumlar", "board 2")
+    post_moves_to = "#m{p.id}"
 
     def register(self) -> None:
         super().register()
@@ -256,15 +218,10 @@ class TwinsForPhones(Blocks):
         )
 
     def menu(self):
-        return [
-            ("/forumlar", "Forumlar"),
-            ("/haberler", "Haberler"),
-            ("/videolar", "Videolar"),
-            ("/uyeler", "Üyeler"),
-            ("/giris", "Giriş"),
-            ("/ara", "Ara"),
-            ("/yardim", "Yardım"),
-        ]
+        return links(
+            "/forumlar Forumlar | /haberler Haberler | /videolar Videolar | /uyeler Üyeler | "
+            "/giris Giriş | /ara Ara | /yardim Yardım"
+        )
 
     def extras(self):
         for url, name in self.menu()[1:]:
@@ -287,9 +244,6 @@ class TwinsForPhones(Blocks):
         near = joined(f"<li>{a(self.thread_url(t), t.title)}</li>" for t in self.similar(thread))
         return f"<ul class='benzer'>{near}</ul>"
 
-    def other_starts(self):
-        return ("/forumlar", self.board_url(self.world.boards[2]))
-
 
 class MarksOfOrigin(Blocks):
     """/thread/24-hex/title/2?ref=home&med=hot: each place links with marks of its own."""
@@ -300,28 +254,13 @@ class MarksOfOrigin(Blocks):
     posts_per_page = 20
     gone = 3
     announced = 1
-    said = (
-        "Forum",
-        "Terakhir",
-        "Topik",
-        "Balasan",
-        "Dilihat",
-        "Penulis",
-        "Halaman",
-        "Lanjut",
-        "Kembali",
-    )
+    said = "Forum Terakhir Topik Balasan Dilihat Penulis Halaman Lanjut Kembali".split()
+    board_at = "/forum/{b.id}/{b.slug}[/{n}]"
+    user_at = "/profile/{u.id}"
+    idle = ("ref=", "med=")
 
     def code(self, kind: str, number: int) -> str:
         return "5" + hashlib.md5(f"{kind}{number}".encode()).hexdigest()[:23]
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        told = [each for each in query.split("&") if not each.startswith(("ref=", "med="))]
-        return path + (mark if any(told) else "") + "&".join(told)
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.id}/{board.slug}" + (f"/{page}" if page > 1 else "")
 
     def thread_url(self, thread: Thread, page: int = 1) -> str:
         return f"/thread/{self.code('t', thread.id)}/{thread.slug}" + (
@@ -340,9 +279,6 @@ class MarksOfOrigin(Blocks):
     def register_post(self, post: Post) -> None:
         self.put_other(self.post_url(post), lambda: self.frame(post.thread.title, self.post(post)))
 
-    def user_url(self, user: User) -> str:
-        return f"/profile/{user.id}"
-
     def register(self) -> None:
         super().register()
         for t in self.world.threads:
@@ -350,10 +286,7 @@ class MarksOfOrigin(Blocks):
             self.put_moved(f"/lastpost/{self.code('t', t.id)}", to)
         for b in self.world.all_boards():
             for key in ("lastpost", "replies", "views"):
-                self.put_other(
-                    f"{self.board_url(b)}?sort={key}&order=desc",
-                    lambda b=b: self.render_board(b, 1, b.threads[:20], 1),
-                )
+                self.put_rows(f"{self.board_url(b)}?sort={key}&order=desc", b, b.threads[:20])
 
     def home_boxes(self) -> str:
         hot = joined(
@@ -363,15 +296,10 @@ class MarksOfOrigin(Blocks):
         return f"<div class='hots'>{hot}</div>"
 
     def menu(self):
-        return [
-            ("/forum", "Forum"),
-            ("/jualbeli", "Jual Beli"),
-            ("/groupee", "Groupee"),
-            ("/event", "Event"),
-            ("/podcast", "Podcast"),
-            ("/login", "Masuk"),
-            ("/register", "Daftar"),
-        ]
+        return links(
+            "/forum Forum | /jualbeli Jual Beli | /groupee Groupee | /event Event | "
+            "/podcast Podcast | /login Masuk | /register Daftar"
+        )
 
     def extras(self):
         for url, name in self.menu():

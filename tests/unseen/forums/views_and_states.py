@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from unseen.addresses import links
 from unseen.declared import a, ago
-from unseen.imitation import Shown, esc, joined
+from unseen.imitation import esc, joined
 from unseen.lived_in import DEEP
 from unseen.looks import Blocks, OldTables
 from unseen.more_looks import digest
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class ModesOfViewing(OldTables):
@@ -26,24 +25,15 @@ class ModesOfViewing(OldTables):
     announced = 1
     said = ("フォーラム", "最終投稿", "トピック", "返信", "閲覧", "投稿者", "ページ", "次", "前")
     modes = ("flat", "thread", "compact", "left", "right")
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        rest = f"&sort=p.post_time&order=DESC&since=100&start={(page - 1) * 10}" if page > 1 else ""
-        return f"/modules/newbb/viewforum.php?forum={board.id}{rest}"
+    thread_at = "/modules/newbb/viewtopic.php?topic_id={t.id}&forum={t.board.id}[&viewmode=flat&order=ASC&start={n0*10}]"
+    board_at = "/modules/newbb/viewforum.php?forum={b.id}[&sort=p.post_time&order=DESC&since=100&start={n0*10}]"
+    post_at = "{p.thread|thread_url}&post_id={p.id}"
+    user_at = "/userinfo.php?uid={u.id}"
+    starts_at = ("board 1 page 2", "/modules/news/")
 
     def moded(self, t: Thread, page: int, mode: str, order: str) -> str:
         start = f"&start={(page - 1) * 10}" if page > 1 else ""
         return f"/modules/newbb/viewtopic.php?topic_id={t.id}&forum={t.board.id}&viewmode={mode}&order={order}{start}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        start = f"&viewmode=flat&order=ASC&start={(page - 1) * 10}" if page > 1 else ""
-        return f"/modules/newbb/viewtopic.php?topic_id={thread.id}&forum={thread.board.id}{start}"
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.thread_url(post.thread)}&post_id={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/userinfo.php?uid={user.id}"
 
     def register(self) -> None:
         super().register()
@@ -101,9 +91,6 @@ class ModesOfViewing(OldTables):
     def when(self, moment) -> str:
         return f"{moment.year}/{moment.month}/{moment.day} {moment.hour}:{moment:%M}"
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[1], 2), "/modules/news/")
-
 
 class ArchiveOfPictures(Blocks):
     """/b/thread/120/, /b/page/2/ with the last replies of each, /b/last/50/120/, /b/post/99/."""
@@ -114,29 +101,21 @@ class ArchiveOfPictures(Blocks):
     home = "/"
     posts_per_page = 10_000
     rows_per_page = 8
+    thread_at = "/{t.board|letter}/thread/{t|number}/"
+    board_at = "/{b|letter}/[page/{n}/]"
+    user_at = "/_/search/username/{u.name}/"
+    starts_at = ("board 1 page 2",)
 
     def letter(self, board: Board) -> str:
         return "bgkmvxpqrs"[self.world.all_boards().index(board)]
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/{self.letter(board)}/" + (f"page/{page}/" if page > 1 else "")
-
     def number(self, t: Thread) -> int:
         return t.posts[0].id
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/{self.letter(thread.board)}/thread/{self.number(thread)}/"
-
-    def user_url(self, user: User) -> str:
-        return f"/_/search/username/{user.name}/"
 
     def register(self) -> None:
         super().register()
         for t in self.world.threads:
-            self.put_other(
-                f"/{self.letter(t.board)}/last/50/{self.number(t)}/",
-                lambda t=t: self.render_thread(t, 1, t.posts[-50:], 1),
-            )
+            self.put_posts(f"/{self.letter(t.board)}/last/50/{self.number(t)}/", t, t.posts[-50:])
             for p in t.posts:
                 self.put_moved(
                     f"/{self.letter(t.board)}/post/{p.id}/", f"{self.thread_url(t)}#{p.id}"
@@ -194,9 +173,6 @@ class ArchiveOfPictures(Blocks):
     def crumbs(self, board: Board) -> str:
         return f" / {a(self.board_url(board), board.name)}"
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[1], 2),)
-
 
 class RepliesCounted(Blocks):
     """/topic/slug/page/2?replies=31#post-99: how many replies there are stands in the address."""
@@ -209,35 +185,20 @@ class RepliesCounted(Blocks):
     posts_per_page = 10
     rows_per_page = 10
     shadows = 3
-    said = (
-        "Diễn đàn",
-        "Mới nhất",
-        "Chủ đề",
-        "Trả lời",
-        "Xem",
-        "Tác giả",
-        "Trang",
-        "Tiếp »",
-        "« Trước",
-    )
+    said = "Diễn đàn|Mới nhất|Chủ đề|Trả lời|Xem|Tác giả|Trang|Tiếp »|« Trước".split("|")
+    thread_at = "/forums/topic/{t|slug_of}[/page/{n}]"
+    board_at = "/forums/forum/{b.slug}[/page/{n}]"
+    user_at = "/forums/profile/{u.name|lower}"
+    starts_at = ("board 1 page 2", "/forums/tags/tag3")
 
-    def slug(self, t: Thread) -> str:
+    def slug_of(self, t: Thread) -> str:
         same = [o for o in self.world.threads if o.slug == t.slug]
         at = same.index(t)
         return f"{t.slug}-{at + 1}" if at else t.slug
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forums/forum/{board.slug}" + (f"/page/{page}" if page > 1 else "")
-
     def counted(self, t: Thread, page: int, replies: int) -> str:
         at = f"/page/{page}" if page > 1 else ""
-        return f"/forums/topic/{self.slug(t)}{at}?replies={replies}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forums/topic/{self.slug(thread)}" + (f"/page/{page}" if page > 1 else "")
-
-    def user_url(self, user: User) -> str:
-        return f"/forums/profile/{user.name.lower()}"
+        return f"/forums/topic/{self.slug_of(t)}{at}?replies={replies}"
 
     def cited(self, thread: Thread, post: Post) -> str:
         return f"http://www.unseen.test{self.counted(thread, 1, max(1, len(thread.posts) // 2))}"
@@ -250,32 +211,24 @@ class RepliesCounted(Blocks):
                     self.put(self.counted(t, n, replies), self._thread_show(t, n))
         for at, tag in enumerate(self.world.tags):
             some = [t for t in self.world.threads if tag in t.tags]
-            self.put_list(
-                lambda n, at=at: f"/forums/tags/tag{at}" + (f"/page/{n}" if n > 1 else ""),
-                tag,
-                some,
-            )
+            self.put_list("/forums/tags/tag{at}[/page/{n}]", tag, some, at=at)
         for view in ("no-replies", "untagged"):
             self.put_list(
-                lambda n, view=view: f"/forums/view/{view}" + (f"/page/{n}" if n > 1 else ""),
-                view,
-                self.world.threads[::5],
+                "/forums/view/{view}[/page/{n}]", view, self.world.threads[::5], view=view
             )
 
     def menu(self):
-        return [
-            ("/forums/view/no-replies", "Chưa trả lời"),
-            ("/forums/view/untagged", "Không thẻ"),
-            ("/forums/bb-login.php", "Đăng nhập"),
-            ("/forums/register.php", "Đăng ký"),
-            ("/forums/statistics.php", "Thống kê"),
-        ]
+        return links(
+            "/forums/view/no-replies Chưa trả lời | /forums/view/untagged Không thẻ | "
+            "/forums/bb-login.php Đăng nhập | /forums/register.php Đăng ký | "
+            "/forums/statistics.php Thống kê"
+        )
 
     def extras(self):
         for url, name in self.menu()[2:]:
             yield url, "login", name
         for t in self.world.threads:
-            yield f"/forums/rss/topic/{self.slug(t)}", "feed", "RSS"
+            yield f"/forums/rss/topic/{self.slug_of(t)}", "feed", "RSS"
 
     def aside(self) -> str:
         tags = " ".join(a(f"/forums/tags/tag{n}", tag) for n, tag in enumerate(self.world.tags))
@@ -283,7 +236,7 @@ class RepliesCounted(Blocks):
 
     def links_of_thread(self, t: Thread):
         tags = [(f"/forums/tags/tag{self.world.tags.index(tag)}", tag) for tag in t.tags]
-        return [*tags, (f"/forums/rss/topic/{self.slug(t)}", "RSS")]
+        return [*tags, (f"/forums/rss/topic/{self.slug_of(t)}", "RSS")]
 
     def links_of_post(self, p: Post):
         return [(f"{self.thread_url(p.thread, self.page_of(p))}#post-{p.id}", "#")]
@@ -291,9 +244,6 @@ class RepliesCounted(Blocks):
     def row_links(self, t: Thread):
         url = self.counted(t, self.pages_of(t), len(t.posts))
         return [(f"{url}#post-{t.last.id}", ago(t.last.at))]
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[1], 2), "/forums/tags/tag3")
 
 
 class StateInEveryLink(OldTables):
@@ -309,14 +259,13 @@ class StateInEveryLink(OldTables):
     gone = 2
     said = ("게시판", "최근", "글", "댓글", "조회", "글쓴이", "쪽", "다음", "이전")
     state = "sn1=&divpage=1&sn=off&ss=on&sc=on&select_arrange={}&desc={}"
+    user_at = "/bbs/view_info.php?member_no={u.id}"
+    starts_at = ("board 1 page 2",)
+    served_as = "text/html"
 
     def encoded(self, body: str) -> bytes:
         body = body.replace('content="text/html"', 'content="text/html; charset=euc-kr"')
         return body.encode("euc-kr", "replace")
-
-    def shown(self, url: str) -> Shown | None:
-        found = super().shown(url)
-        return replace(found, type="text/html") if found else None
 
     def table(self, board: Board) -> str:
         return f"id=board{board.id}"
@@ -342,9 +291,6 @@ class StateInEveryLink(OldTables):
     def cited(self, thread: Thread, post: Post) -> str:
         return f"http://www.unseen.test/bbs/view.php?{self.table(thread.board)}&no={thread.id}"
 
-    def user_url(self, user: User) -> str:
-        return f"/bbs/view_info.php?member_no={user.id}"
-
     def register(self) -> None:
         super().register()
         for t in self.world.threads:
@@ -352,19 +298,14 @@ class StateInEveryLink(OldTables):
             for page in range(1, self.count(t.board.threads, self.rows_per_page) + 1):
                 self.put(self.from_list(t, page), self._thread_show(t, 1))
         for b in self.world.all_boards():
-            last = self.count(b.threads, self.rows_per_page)
-            self.put(self.sorted_url(b, 1, "headnum", "asc"), self._board_show(b, 1, last))
+            self.put_board(self.sorted_url(b, 1, "headnum", "asc"), b)
             for field in ("subject", "name", "hit", "vote"):
                 self.put_list(
                     lambda n, b=b, f=field: self.sorted_url(b, n, f, "desc"), b.name, b.threads
                 )
 
     def menu(self):
-        return [
-            ("/", "홈"),
-            ("/bbs/login.php?s_url=%2Fbbs", "로그인"),
-            ("/bbs/member_join.php", "회원가입"),
-        ]
+        return links("/ 홈 | /bbs/login.php?s_url=%2Fbbs 로그인 | /bbs/member_join.php 회원가입")
 
     def extras(self):
         for url, name in self.menu():
@@ -394,6 +335,3 @@ class StateInEveryLink(OldTables):
         last = self.count(thread.board.threads, self.rows_per_page)
         bar = self.pager(lambda n: self.board_url(thread.board, n), page, last)
         return self.rows_table(joined(map(self.row, rows))) + bar
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[1], 2),)

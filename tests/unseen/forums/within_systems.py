@@ -7,7 +7,7 @@ from unseen.imitation import esc, joined
 from unseen.looks import Blocks
 from unseen.more_looks import FirstOnEach, Nested, PartsShown, Soup
 from unseen.plain import Plain
-from unseen.world import Board, Post, Thread, User
+from unseen.world import Board, Post, Thread
 
 
 class PairsInPath(Blocks):
@@ -21,6 +21,8 @@ class PairsInPath(Blocks):
     gone = 2
     announced = 1
     said = ("Fórum", "Utolsó", "Témák", "Válaszok", "Nézett", "Szerző", "Oldal", "Tovább", "Vissza")
+    user_at = "/Community/UserProfile/tabid/73/UserID/{u.id}/Default.aspx"
+    starts_at = ("board 2", "/Blog/tabid/61/Default.aspx")
 
     def to(self, pairs: str) -> str:
         return f"/Forums/tabid/53/{pairs}/Default.aspx"
@@ -35,9 +37,6 @@ class PairsInPath(Blocks):
 
     def post_url(self, post: Post) -> str:
         return self.to(f"forumid/{post.thread.board.id}/postid/{post.id}/scope/posts")
-
-    def user_url(self, user: User) -> str:
-        return f"/Community/UserProfile/tabid/73/UserID/{user.id}/Default.aspx"
 
     def register(self) -> None:
         super().register()
@@ -99,9 +98,6 @@ class PairsInPath(Blocks):
     def row_links(self, t: Thread):
         return [(f"{self.post_url(t.last)}#{t.last.id}", "»")]
 
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), "/Blog/tabid/61/Default.aspx")
-
 
 class LimitsAndItems(Plain):
     """index.php?option=com_board&func=view&id=120&catid=3&limit=6&limitstart=6&Itemid=2."""
@@ -112,6 +108,7 @@ class LimitsAndItems(Plain):
     home = "/index.php?option=com_board&Itemid=2"
     posts_per_page = 6
     site = "Oficina"
+    user_at = "/index.php?option=com_profiler&task=userProfile&user={u.id}&Itemid=5"
 
     def to(self, rest: str) -> str:
         return f"/index.php?option=com_board&Itemid=2&{rest}"
@@ -127,9 +124,6 @@ class LimitsAndItems(Plain):
         """The order of the parameters is another one here."""
         ids = f"id={post.id}&catid={post.thread.board.id}"
         return f"/index.php?option=com_board&func=view&{ids}&Itemid=2"
-
-    def user_url(self, user: User) -> str:
-        return f"/index.php?option=com_profiler&task=userProfile&user={user.id}&Itemid=5"
 
     def article(self, n: int) -> str:
         return f"/index.php?option=com_content&view=article&id={n}:nota-{n}&catid={n % 3 + 1}:novidades&Itemid=1"
@@ -217,16 +211,9 @@ class CoursesAndForums(PartsShown, Nested, Blocks):
         "Siguiente",
         "Anterior",
     )
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        rest = f"&page={page - 1}" if page > 1 else ""
-        return f"/mod/forum/view.php?id={board.id + 30}{rest}"
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/mod/forum/discuss.php?d={thread.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/user/view.php?id={user.id}&course=2"
+    thread_at = "/mod/forum/discuss.php?d={t.id}"
+    board_at = "/mod/forum/view.php?id={b.id+30}[&page={n0}]"
+    user_at = "/user/view.php?id={u.id}&course=2"
 
     def from_post(self, p: Post) -> str:
         return f"{self.thread_url(p.thread)}&parent={p.id}"
@@ -322,30 +309,20 @@ class ProjectBoards(FirstOnEach, Soup):
     home = "/projects/works/boards"
     posts_per_page = 12
     rows_per_page = 20
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"{self.home}/{board.id}" + (f"?page={page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        rest = f"?page={page}" if page > 1 else ""
-        return f"/boards/{thread.board.id}/topics/{thread.id}{rest}"
+    thread_at = "/boards/{t.board.id}/topics/{t.id}[?page={n}]"
+    board_at = "{my.home}/{b.id}[?page={n}]"
+    user_at = "/users/{u.id}"
+    starts_at = ("board 2", "/projects/works")
 
     def post_url(self, post: Post) -> str:
         return "" if post.number == 1 else f"{self.thread_url(post.thread)}?r={post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/users/{user.id}"
 
     def register(self) -> None:
         super().register()
         for b in self.world.all_boards():
             for sort in ("created_on", "replies", "updated_on%3Adesc"):
                 self.put_list(
-                    lambda n, b=b, sort=sort: (
-                        f"{self.board_url(b)}?sort={sort}" + (f"&page={n}" if n > 1 else "")
-                    ),
-                    b.name,
-                    b.threads,
+                    "{b|board_url}?sort={sort}[&page={n}]", b.name, b.threads, b=b, sort=sort
                 )
         for n in range(1, 60):
             said = self.world.threads[n % len(self.world.threads)].posts[0]
@@ -405,6 +382,3 @@ class ProjectBoards(FirstOnEach, Soup):
 
     def row_links(self, t: Thread):
         return [(f"{self.post_url(t.last)}#message-{t.last.id}", "RE")] if len(t.posts) > 1 else []
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), "/projects/works")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from unseen.addresses import links
 from unseen.declared import a
 from unseen.grown import Grown
 from unseen.imitation import esc, joined, window
@@ -23,18 +24,11 @@ class WordsAndPages(Grown):
     gone_said = "Este tópico não existe."
     walled_said = "Você não tem autorização para ver esta página."
     closed_said = "Entrar"
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/forum/{board.slug}" + (f"/page-{page}" if page > 1 else "")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"/forum/{thread.board.slug}/{thread.slug}" + (f"/page-{page}" if page > 1 else "")
-
-    def post_url(self, post: Post) -> str:
-        return f"/forum/posts/{post.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/forum/usuarios/{user.id}"
+    thread_at = "/forum/{t.board.slug}/{t.slug}[/page-{n}]"
+    board_at = "/forum/{b.slug}[/page-{n}]"
+    post_at = "/forum/posts/{p.id}"
+    user_at = "/forum/usuarios/{u.id}"
+    post_moves_to = "#post_{p.id}"
 
     def age(self, at: datetime) -> str:
         minutes = int((NOW - at).total_seconds() // 60)
@@ -54,27 +48,13 @@ class WordsAndPages(Grown):
 
     when = stamp
 
-    def register_post(self, post: Post) -> None:
-        self.put_moved(
-            self.post_url(post),
-            f"{self.thread_url(post.thread, self.page_of(post))}#post_{post.id}",
-        )
-
     def register(self) -> None:
         super().register()
         self.put("/forum/", lambda: self.entry_page(self.render_home()))
         for word in ("unread", "all-topics"):
-            self.put_list(
-                lambda n, w=word: f"/forum/{w}" + (f"/page-{n}" if n > 1 else ""),
-                word,
-                self.newest(75),
-            )
+            self.put_list("/forum/{w}[/page-{n}]", word, self.newest(75), w=word)
         for b in self.open_boards():
-            self.put_list(
-                lambda n, b=b: f"{self.board_url(b)}/unread" + (f"/page-{n}" if n > 1 else ""),
-                b.name,
-                b.newest_first()[:30],
-            )
+            self.put_list("{b|board_url}/unread[/page-{n}]", b.name, b.newest_first()[:30], b=b)
             for n in (1, 2):
                 self.put_list(
                     lambda k, b=b, n=n: f"{self.board_url(b)}/category/tipo-{n}",
@@ -94,16 +74,9 @@ class WordsAndPages(Grown):
 
     def extras(self):
         for url in (
-            "/forum/private-topics",
-            "/forum/preferences/edit",
-            "/forum/autocomplete-users",
-            "/users/sign_in",
-            "/users/sign_up",
-            "/",
-            "/sobre",
-            "/contato",
-            "/forum?q=by",
-        ):
+            "/forum/private-topics /forum/preferences/edit /forum/autocomplete-users "
+            "/users/sign_in /users/sign_up / /sobre /contato /forum?q=by"
+        ).split():
             yield url, "login", "Entrar"
         for b in self.world.all_boards():
             yield f"{self.board_url(b)}/topics/new", "login", "Novo tópico"
@@ -115,20 +88,13 @@ class WordsAndPages(Grown):
     def frame(self, title: str, body: str, crumbs: str = "") -> str:
         nav = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/", "Site"),
-                ("/sobre", "Sobre"),
-                ("/forum", "Fórum"),
-                ("/contato", "Contato"),
-            )
+            for u, t in links("/ Site | /sobre Sobre | /forum Fórum | /contato Contato")
         )
         own = joined(
             f"<li>{a(u, t)}</li>"
-            for u, t in (
-                ("/forum/unread", "Não lidos"),
-                ("/forum/all-topics", "Todos os tópicos"),
-                ("/forum/private-topics", "Mensagens"),
-                ("/forum/preferences/edit", "Preferências"),
+            for u, t in links(
+                "/forum/unread Não lidos | /forum/all-topics Todos os tópicos | "
+                "/forum/private-topics Mensagens | /forum/preferences/edit Preferências"
             )
         )
         return (
@@ -143,11 +109,9 @@ class WordsAndPages(Grown):
         items = []
         for b in boards:
             t = self.newest_of(b)
-            last = (
-                f'<p class="by">Atualizado {self.stamp(t.last.at)} por <cite>{a(self.user_url(t.last.author), t.last.author.name)}</cite></p>'
-                if t
-                else ""
-            )
+            last = ""
+            if t:
+                last = f'<p class="by">Atualizado {self.stamp(t.last.at)} por <cite>{a(self.user_url(t.last.author), t.last.author.name)}</cite></p>'
             posts = sum(len(t.posts) for t in b.threads)
             items.append(
                 f'<a class="thredded--messageboard" href="{self.board_url(b)}"><header><h2>{esc(b.name)}</h2><span>{len(b.threads)} / {posts}</span></header><p>{esc(b.about)}</p></a>{last}'
@@ -202,11 +166,9 @@ class WordsAndPages(Grown):
 
     def post(self, p: Post) -> str:
         u = p.author
-        cite = (
-            f"<blockquote><p>{esc(p.quoted.author.name)} escreveu:</p><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
-            if p.quoted
-            else ""
-        )
+        cite = ""
+        if p.quoted:
+            cite = f"<blockquote><p>{esc(p.quoted.author.name)} escreveu:</p><p>{esc(p.quoted.paragraphs[0])}</p></blockquote>"
         return (
             f'<article id="post_{p.id}" class="thredded--post"><header><img class="avatar" src="/avatar/{u.id}.png" alt=""><h2 class="user">{a(self.user_url(u), u.name)}</h2><p class="date"><a href="{self.post_url(p)}">{self.stamp(p.at)}</a></p></header>'
             f'<div class="thredded--post--content">{cite}<p>{self.text(p, "</p><p>")}</p></div><div class="actions">{a(f"/forum/{p.thread.board.slug}/{p.thread.slug}/p-{p.id}/quote", "Citar")}</div></article>'

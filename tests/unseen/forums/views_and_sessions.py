@@ -1,20 +1,20 @@
-"""Addresses that carry what is no part of a page: a visitor's session, a place in a list."""
+"""Addresses that carry a visitor's session."""
 
 from __future__ import annotations
 
 import zlib
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from unseen.closed import SEVERAL_PAGES
 from unseen.declared import a
 from unseen.imitation import Shown, esc, joined
 from unseen.lived_in import LivedIn
-from unseen.more_looks import FirstOnEach
 from unseen.world import NOW, Board, Post, Thread, User
 
 DAYS = ("ma", "di", "wo", "do", "vr", "za", "zo")
-MONTHS = ("januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus")
-MONTHS = (*MONTHS, "september", "oktober", "november", "december")
+MONTHS = (
+    "januari februari maart april mei juni juli augustus september oktober november december"
+).split()
 MARK = "S=0SESSION0"
 
 
@@ -32,6 +32,9 @@ class ViewsAndSessions(LivedIn):
     gone_status = 200
     shadows = 3
     SCRIPT = "/forum/index.php"
+    thread_at = "{my.SCRIPT}?t=msg&th={t.id}&start={start}"
+    board_at = "{my.SCRIPT}?t=thread&frm_id={b.id}[&start={start}]"
+    post_at = "{my.SCRIPT}?t=msg&goto={p.id}"
 
     def when(self, moment: datetime) -> str:
         day, month = DAYS[moment.weekday()], MONTHS[moment.month - 1]
@@ -58,15 +61,8 @@ class ViewsAndSessions(LivedIn):
         made = f"S={zlib.crc32(url.encode()):08x}{zlib.crc32(url.encode() * 2):08x}{zlib.crc32(url.encode() * 3):08x}"
         return Shown(shown.kind, shown.id, shown.body.replace(MARK, made), shown.status)
 
-    def board_url(self, board: Board, page: int = 1) -> str:
-        start = f"&start={(page - 1) * self.rows_per_page}" if page > 1 else ""
-        return f"{self.SCRIPT}?t=thread&frm_id={board.id}{start}"
-
     def board_link(self, board: Board) -> str:
         return self.at("thread", f"frm_id={board.id}")
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        return f"{self.SCRIPT}?t=msg&th={thread.id}&start={(page - 1) * self.posts_per_page}"
 
     def thread_link(self, thread: Thread, page: int = 1) -> str:
         return self.at("msg", f"th={thread.id}", f"start={(page - 1) * self.posts_per_page}")
@@ -77,9 +73,6 @@ class ViewsAndSessions(LivedIn):
     def within(self, post: Post) -> str:
         where = self.at("msg", f"th={post.thread.id}", f"goto={post.id}")
         return f"{where}#msg_{post.id}"
-
-    def post_url(self, post: Post) -> str:
-        return f"{self.SCRIPT}?t=msg&goto={post.id}"
 
     def user_url(self, user: User) -> str:
         return self.at("usrinfo", f"id={user.id}")
@@ -118,17 +111,7 @@ class ViewsAndSessions(LivedIn):
                 )
 
     def extras(self):
-        for name in (
-            "register",
-            "login",
-            "help_index",
-            "search",
-            "finduser",
-            "mnav",
-            "polllist",
-            "cal",
-            "blog",
-        ):
+        for name in "register login help_index search finduser mnav polllist cal blog".split():
             yield self.at(name), "login", name
         for b in self.world.all_boards():
             yield self.at("post", f"frm_id={b.id}"), "login", "Nieuw"
@@ -237,16 +220,14 @@ class ViewsAndSessions(LivedIn):
 
     def render_board(self, board, page, threads, last):
         heads = '<tr><th>&nbsp;</th><th>&nbsp;</th><th class="wa">Onderwerp</th><th class="wo">Antwoorden</th><th class="wo">Gelezen</th><th class="nw">Laatste bericht</th></tr>'
-        moved = (
-            joined(self.shadow(t, board) for t in self.moved_from.get(board.id, ()))
-            if page == 1
-            else ""
-        )
-        below = (
-            f'<table class="ContentTable">{joined(map(self.board_row, board.boards))}</table>'
-            if page == 1 and board.boards
-            else ""
-        )
+        moved = ""
+        if page == 1:
+            moved = joined(self.shadow(t, board) for t in self.moved_from.get(board.id, ()))
+        below = ""
+        if page == 1 and board.boards:
+            below = (
+                f'<table class="ContentTable">{joined(map(self.board_row, board.boards))}</table>'
+            )
         new = f'<a href="{esc(self.at("threadt", f"frm_id={board.id}"))}"><img title="Boomweergave" alt="" src="/theme/tree_view.gif" /></a>&nbsp;<a href="{esc(self.at("post", f"frm_id={board.id}"))}"><img src="/theme/new_thread.gif" alt="Nieuw onderwerp" /></a>'
         bar = self.bar(self.board_link(board), page, last, self.rows_per_page)
         feeds = f'<div class="ar SmallText">&nbsp;[ <a href="/forum/pdf.php?frm={board.id}&amp;page=1">PDF</a> ] [ <a href="/forum/feed.php?mode=m&amp;l=1&amp;basic=1&amp;frm={board.id}&amp;n=10"><img src="/theme/rss.gif" alt="RSS" /></a> ]</div>'
@@ -323,11 +304,9 @@ class ViewsAndSessions(LivedIn):
     def post(self, p: Post) -> str:
         u = p.author
         title = p.thread.title if p.number == 1 else f"Re: {p.thread.title}"
-        quote = (
-            f"<cite>{esc(p.quoted.author.name)} schreef op {self.when(p.quoted.at)}</cite><br /><blockquote>{esc(p.quoted.paragraphs[0])}</blockquote>"
-            if p.quoted
-            else ""
-        )
+        quote = ""
+        if p.quoted:
+            quote = f"<cite>{esc(p.quoted.author.name)} schreef op {self.when(p.quoted.at)}</cite><br /><blockquote>{esc(p.quoted.paragraphs[0])}</blockquote>"
         sig = f'<hr class="sig" />{esc(u.signature)}' if u.signature else ""
         edited = f'<p class="fl">[Bijgewerkt op: {self.when(p.at)}]</p>' if p.edited else ""
         told = a(self.within(p), f"bericht #{p.id}")
@@ -340,289 +319,4 @@ class ViewsAndSessions(LivedIn):
             f'<td class="MsgR1 vt ar"><span class="DateText">{self.when(p.at)}</span> <a href="javascript://"><img alt="" src="/theme/down.png" /></a></td></tr><tr class="MsgR2"><td class="MsgR2" colspan="2"><table cellspacing="0" cellpadding="0" class="ContentTable"><tr class="MsgR2"><td class="avatarPad wo"><img src="/avatars/{u.id}.png" alt="" /></td>'
             f'<td class="msgud"><img src="/theme/offline.png" alt="" />&nbsp;{a(self.user_url(u), u.name)}<br /><b>Berichten:</b> {u.wrote}<br /><b>Geregistreerd:</b> {MONTHS[u.joined.month - 1]} {u.joined:%Y} </td><td class="msgud"><div class="ctags">Senior lid</div></td><td class="msgot"></td></tr></table></td></tr>'
             f'<tr><td colspan="2" class="MsgR3"><span class="MsgBodyText">{quote}{self.text(p)}</span>{sig}<div class="SmallText clear">{edited}{report}</div></td></tr><tr><td colspan="2" class="MsgToolBar"><table class="wa"><tr><td class="al nw"><a href="{esc(self.user_url(u))}"><img alt="" src="/theme/msg_about.gif" /></a>&nbsp;<a href="{esc(self.at("email", f"toi={u.id}"))}" rel="nofollow"><img alt="" src="/theme/msg_email.gif" /></a></td><td class="GenText wa ac">&nbsp;</td>{tools}</tr></table></td></tr></table></td></tr>'
-        )
-
-
-SHORT_DAYS = ("lun", "mar", "mié", "jue", "vie", "sáb", "dom")
-SHORT_MONTHS = ("ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic")
-
-
-class PlaceInList(FirstOnEach, LivedIn):
-    """forum_thread.php?comments_parentId=120&topics_offset=7&forumId=3: 7 is its place in a list."""
-
-    name = "place-in-list"
-    seed = 832
-    language = "es"
-    size = SEVERAL_PAGES
-    home = "/tiki-forums.php"
-    posts_per_page = 10
-    rows_per_page = 20
-    gone = 3
-    walled = 2
-    gone_status = 200
-
-    def when(self, moment: datetime) -> str:
-        day, month = SHORT_DAYS[moment.weekday()], SHORT_MONTHS[moment.month - 1]
-        return f"{day} {moment:%d} de {month}, {moment:%Y} [{moment:%H:%M} UTC]"
-
-    def key(self, url: str) -> str:
-        path, mark, query = super().key(url).partition("?")
-        if "view_forum_thread" in path:
-            told = ("comments_parentId=", "comments_offset=", "comments_threadId=", "post_reply=")
-            kept = [each for each in query.split("&") if each.startswith(told)]
-            return path + mark + "&".join(each for each in kept if each != "comments_offset=0")
-        if "view_forum" in path:
-            idle = (
-                "comments_threshold=",
-                "comments_maxComments=",
-                "topics_",
-                "comments_sort_mode=lastPost_desc",
-            )
-            kept = [each for each in query.split("&") if not each.startswith(idle)]
-            return path + mark + "&".join(each for each in kept if each != "comments_offset=0")
-        return path + mark + query
-
-    def board_url(self, board: Board, page: int = 1) -> str:
-        return f"/tiki-view_forum.php?forumId={board.id}" + (
-            f"&comments_threshold=0&comments_offset={(page - 1) * self.rows_per_page}&comments_sort_mode=lastPost_desc&comments_maxComments=20"
-            if page > 1
-            else ""
-        )
-
-    def thread_url(self, thread: Thread, page: int = 1) -> str:
-        base = (
-            f"/tiki-view_forum_thread.php?forumId={thread.board.id}&comments_parentId={thread.id}"
-        )
-        return (
-            base
-            if page == 1
-            else f"{base}&comments_threshold=0&comments_offset={(page - 1) * self.posts_per_page}&comments_sort_mode=commentDate_asc&comments_maxComments=10&comments_style=commentStyle_plain"
-        )
-
-    def placed(self, t: Thread, place: int) -> str:
-        return f"/tiki-view_forum_thread.php?comments_parentId={t.id}&topics_threshold=0&topics_offset={place}&topics_sort_mode=lastPost_desc&topics_find=&forumId={t.board.id}"
-
-    def user_url(self, user: User) -> str:
-        return f"/tiki-user_information.php?view_user={user.name}"
-
-    def register(self) -> None:
-        super().register()
-        for b in self.world.all_boards():
-            for word in ("title", "replies", "hits", "userName", "type", "average"):
-                rows = sorted(b.threads, key=lambda t, w=word: (len(w) * t.id) % 97)[:20]
-                for way in ("asc", "desc"):
-                    self.put_other(
-                        f"/tiki-view_forum.php?forumId={b.id}&comments_offset=0&comments_sort_mode={word}_{way}",
-                        lambda b=b, rows=rows: self.render_board(b, 1, rows, 1),
-                    )
-        for n, text in enumerate(self.wiki_pages()):
-            self.put_other(f"/tiki-index.php?page={text}", lambda n=n: self.wiki(n), "wiki")
-        for word in ("name", "threads", "comments", "lastPost"):
-            self.put_other(f"/tiki-forums.php?offset=0&sort_mode={word}_desc", self.render_home)
-        self.put_other("/tiki-lastchanges.php", lambda: self.wiki(0))
-        self.put_moved("/", f"/tiki-index.php?page={self.wiki_pages()[0]}")
-
-    def wiki_pages(self) -> tuple[str, ...]:
-        return tuple(
-            f"Pagina{t.slug.partition('-')[0].capitalize()}{t.id % 7}"
-            for t in self.world.threads[::13]
-        )
-
-    def wiki(self, n: int) -> str:
-        pages = joined(
-            f"<li>{a(f'/tiki-index.php?page={each}', each)}</li>" for each in self.wiki_pages()
-        )
-        return self.frame(
-            "Wiki",
-            f"<h1>Wiki</h1><div class='wikitext'>{esc(self.world.boards[n % 4].about)}<ul>{pages}</ul></div><p class='editdate'>Última modificación: {self.when(NOW - timedelta(days=40 + n))} por {a(self.user_url(self.world.users[n]), self.world.users[n].name)}</p>",
-        )
-
-    def extras(self):
-        for name in (
-            "calendar",
-            "list_articles",
-            "list_blogs",
-            "file_galleries",
-            "galleries",
-            "searchindex",
-            "register",
-            "login",
-            "remind_password",
-            "directory_browse",
-        ):
-            yield f"/tiki-{name}.php", "login", name
-        for b in self.world.all_boards():
-            yield f"/tiki-forum_rss.php?ver=2&forumId={b.id}", "feed", "RSS"
-            yield f"/tiki-view_forum.php?openpost=1&forumId={b.id}", "login", "Nuevo"
-        for p in self.world.posts.values():
-            yield (
-                f"/tiki-view_forum_thread.php?comments_parentId={p.thread.id}&post_reply={p.id}",
-                "login",
-                "Responder",
-            )
-            yield (
-                f"/messu-compose.php?to={p.author.name}&subject=Re:{p.thread.id}",
-                "login",
-                "Mensaje",
-            )
-
-    def other_starts(self):
-        return (self.board_url(self.world.boards[2]), self.user_url(self.world.users[5]))
-
-    def module(self, title: str, inner: str) -> str:
-        return f"<div class='box'><div class='box-title'>{title}</div><div class='box-data'>{inner}</div></div>"
-
-    def frame(self, title: str, body: str, crumbs: str = "") -> str:
-        names = (
-            ("/tiki-index.php?page=" + self.wiki_pages()[0], "Inicio"),
-            ("/tiki-calendar.php", "Calendario"),
-            ("/tiki-lastchanges.php", "Últimos cambios"),
-        )
-        names = (
-            *names,
-            ("/tiki-list_articles.php", "Artículos"),
-            ("/tiki-list_blogs.php", "Blogs"),
-            ("/tiki-forums.php", "Foros"),
-            ("/tiki-file_galleries.php", "Archivos"),
-            ("/tiki-galleries.php", "Imágenes"),
-            ("/tiki-directory_browse.php", "Directorio"),
-        )
-        menu = joined(
-            f"<div class='option'>{a(url, text, 'class=linkmenu')}</div>" for url, text in names
-        )
-        recent = joined(
-            f"<tr><td class='module' valign='top'>{n}.</td><td class='module'>{a(self.thread_url(t), t.title, f'class=linkmodule title={chr(34)}{self.when(t.last.at)}{chr(34)}')}</td></tr>"
-            for n, t in enumerate(self.newest(10), 1)
-        )
-        pages = joined(
-            f"<div>{a(f'/tiki-index.php?page={each}', each, 'class=linkmodule')}</div>"
-            for each in self.wiki_pages()[:5]
-        )
-        login = f"<form action='/tiki-login.php' method='post'>usuario:<br /><input name='user' /><br />contraseña:<br /><input type='password' name='pass' /><br /><input type='submit' value='entrar' /></form>[ {a('/tiki-register.php', 'registro')} | {a('/tiki-remind_password.php', 'olvidé mi contraseña')} ]"
-        left = self.module("Menú", menu) + self.module("Entrar", login)
-        right = self.module("Últimos temas", f"<table>{recent}</table>") + self.module(
-            "Últimas páginas", pages
-        )
-        return f"<html><head><title>{self.site} : {esc(title)}</title></head><body><div id='tiki-main'><div id='tiki-top'><a href='/'>{self.site}</a></div><div id='tiki-mid'><table id='tikimidtbl' width='100%'><tr><td id='leftcolumn' valign='top'>{left}</td><td id='centercolumn' valign='top'><div id='tiki-center'>{body}</div></td><td id='rightcolumn' valign='top'>{right}</td></tr></table></div><div id='tiki-bot'>{self.when(NOW)}</div></div></body></html>"
-
-    def jump(self) -> str:
-        options = joined(
-            f"<option value='{b.id}'>{esc(b.name)}</option>" for b in self.world.boards
-        )
-        return f"<form id='quick' method='post' action='tiki-view_forum.php'><small>Ir al foro:</small><select name='forumId'>{options}</select></form>"
-
-    def render_home(self) -> str:
-        heads = joined(
-            f"<td class='heading'>{a(f'/tiki-forums.php?offset=0&sort_mode={word}_desc', text, 'class=tableheading')}</td>"
-            for word, text in (
-                ("name", "nombre"),
-                ("threads", "temas"),
-                ("comments", "mensajes"),
-                ("lastPost", "último"),
-            )
-        )
-        return self.frame(
-            "Foros",
-            f"<h1><a class='pagetitle' href='tiki-forums.php'>Foros</a></h1><table class='normal'><tr>{heads}</tr>{joined(map(self.board_row, (*self.world.boards, *(s for b in self.world.boards for s in b.boards))))}</table>",
-        )
-
-    def board_row(self, b: Board) -> str:
-        t = b.newest_first()[0] if b.threads else None
-        last = (
-            f"{self.when(t.last.at)}<br /><small><i>{esc(t.title)}</i> por {esc(t.last.author.name)}</small>"
-            if t
-            else ""
-        )
-        return f"<tr><td class='odd'><span style='float:left'>{a(self.board_url(b), b.name, 'class=forumname')}</span><br /><small><i>{esc(b.about)}</i></small></td><td class='odd' style='text-align:right'>{len(b.threads)}</td><td class='odd' style='text-align:right'>{sum(len(t.posts) for t in b.threads)}</td><td class='odd'>{last}</td></tr>"
-
-    def steps(self, url, page: int, last: int, css: str) -> str:
-        back = f"[{a(url(page - 1), 'anterior', f'class={css}')}]&nbsp;" if page > 1 else ""
-        on = f"&nbsp;[{a(url(page + 1), 'siguiente', f'class={css}')}]" if page < last else ""
-        numbers = "&nbsp;".join(a(url(n), str(n), "class=prevnext") for n in range(1, last + 1))
-        return f"<div align='center'><div class='mini'>{back}Página: {page}/{last}{on}<br />{numbers}</div></div>"
-
-    def spelled_board(self, board: Board, page: int) -> str:
-        return f"/tiki-view_forum.php?forumId={board.id}&comments_threshold=0&comments_offset={(page - 1) * 20}&comments_sort_mode=lastPost_desc&comments_maxComments=20"
-
-    def spelled_thread(self, t: Thread, page: int) -> str:
-        return f"/tiki-view_forum_thread.php?forumId={t.board.id}&comments_threshold=0&comments_parentId={t.id}&comments_offset={(page - 1) * 10}&comments_sort_mode=commentDate_asc&comments_maxComments=10&comments_style=commentStyle_plain"
-
-    def render_board(self, board, page, threads, last):
-        sorts = (
-            ("type", "Tipo"),
-            ("title", "Título"),
-            ("replies", "respuestas"),
-            ("hits", "lecturas"),
-            ("average", "pts"),
-            ("lastPost", "último mensaje"),
-            ("userName", "autor"),
-        )
-        heads = joined(
-            f"<td class='heading'>{a(f'/tiki-view_forum.php?forumId={board.id}&comments_offset=0&comments_sort_mode={word}_desc', text, 'class=tableheading')}</td>"
-            for word, text in sorts
-        )
-        rows = joined(self.placed_row(t, (page - 1) * 20 + n) for n, t in enumerate(threads))
-        bar = self.steps(lambda n: self.spelled_board(board, n), page, last, "forumprevnext")
-        trail = f"{a('/tiki-forums.php', 'Foros', 'class=link')}-&gt;{a(self.board_url(board), board.name, 'class=link')}"
-        tools = f"<a class='linkbut' href='/tiki-view_forum.php?openpost=1&amp;forumId={board.id}'>nuevo tema</a> <a href='/tiki-forum_rss.php?ver=2&amp;forumId={board.id}'><img src='/img/rss.png' alt='RSS' /></a>"
-        newest = joined(
-            f"<tr><td class='odd'>{a(self.placed(t, n), t.title, 'class=forumname')}</td></tr>"
-            for n, t in enumerate(board.newest_first()[:5])
-        )
-        body = f"<h1>{a(self.board_url(board), 'Foro: ' + board.name, 'class=pagetitle')}</h1><div>{esc(board.about)}</div>{trail} {tools}<form method='post' action='tiki-view_forum.php'><table class='normal'><tr>{heads}</tr>{rows}</table></form>{bar}<table class='normal'><tr><td class='heading'>Últimos 5 temas en este foro</td></tr>{newest}</table>{self.jump()}"
-        return self.frame(board.name, body)
-
-    def placed_row(self, t: Thread, place: int) -> str:
-        css = "even" if place % 2 else "odd"
-        last = (
-            f"{self.when(t.last.at)}<br /><small><i>Re: {esc(t.title)}</i> por {esc(t.last.author.name)}</small>"
-            if len(t.posts) > 1
-            else self.when(t.last.at)
-        )
-        return f"<tr><td class='{css}' style='text-align:center'><img src='/img/page.png' alt='normal' /></td><td class='{css}'><table width='100%'><tr><td>{a(self.placed(t, place), t.title, 'class=forumname')}</td><td nowrap='nowrap'>&nbsp;</td></tr></table></td><td class='{css}'>{len(t.posts) - 1}</td><td class='{css}'>{t.views}</td><td class='{css}'>0.00</td><td class='{css}'>{last}</td><td class='{css}'>{a(self.user_url(t.starter), t.starter.name, 'class=link')}</td></tr>"
-
-    def row(self, t: Thread) -> str:
-        return self.placed_row(t, 0)
-
-    def render_thread(self, thread, page, posts, last):
-        trail = f"{a('/tiki-forums.php', 'Foros', 'class=link')}-&gt;{a(self.board_url(thread.board), thread.board.name, 'class=link')}-&gt;{a(self.placed(thread, 0), thread.title, 'class=link')}"
-        order = thread.board.newest_first()
-        place = order.index(thread)
-        near = [
-            (word, order[n], n)
-            for word, n in (("tema anterior", place - 1), ("tema siguiente", place + 1))
-            if 0 <= n < len(order)
-        ]
-        links = " | ".join(
-            a(
-                f"/tiki-view_forum_thread.php?forumId={t.board.id}&comments_parentId={t.id}&topics_offset={n}&topics_sort_mode=lastPost_desc",
-                word,
-                "class=link",
-            )
-            for word, t, n in near
-        )
-        rest = joined(map(self.reply, posts[1:]))
-        bar = self.steps(lambda n: self.spelled_thread(thread, n), page, last, "prevnext")
-        heads = "<table class='normal'><tr><td class='heading'>Mensajes <select name='comments_maxComments'><option value='10'>10</option><option value='20'>20</option></select></td><td class='heading'>Estilo <select name='comments_style'><option>Plano</option></select></td></tr></table>"
-        replies = (
-            f"<h2>Mensajes enviados</h2>{heads}<table class='normal'>{rest}</table>{bar}"
-            if len(thread.posts) > 1
-            else ""
-        )
-        body = f"<h1>{a(self.board_url(thread.board), 'Foro: ' + thread.board.name, 'class=pagetitle')}</h1>{trail}<div align='right'>[{links}]</div><br /><br />{self.post(posts[0])}<br />{replies}{self.jump()}"
-        return self.frame(thread.title, body)
-
-    def post(self, p: Post) -> str:
-        u = p.author
-        return (
-            f"<table class='normal'><tr><td rowspan='2' class='odd forumuser'><div align='center'><img src='/avatars/{u.id}.png' alt='' /><br />{a(self.user_url(u), u.name, 'class=link')}<br /><small>mensajes:{u.wrote}</small></div></td><td class='odd'><b>{esc(p.thread.title)}</b></td><td style='text-align:right' class='odd'><a class='linkbut' href='#form'>responder</a></td></tr>"
-            f"<tr><td class='even' colspan='3'><br /><br />{self.text(p)}<br /></td></tr><tr><td class='odd' style='text-align:center'>&nbsp;<a class='admlink' href='/messu-compose.php?to={u.name}&amp;subject=Re:{p.thread.id}'><img src='/img/myinfo.gif' alt='' /></a></td><td class='odd' colspan='2'><table class='commentinfo'><tr><td style='font-size:8pt'><b>en</b>: {self.when(p.at)}</td><td style='font-size:8pt'>lecturas: {p.thread.views}</td></tr></table></td></tr></table>"
-        )
-
-    def reply(self, p: Post) -> str:
-        u = p.author
-        quote = f"<div class='quote'>{esc(p.quoted.paragraphs[0])}</div>" if p.quoted else ""
-        return (
-            f"<tr><td rowspan='2' class='odd forumuser'><div align='center'><img src='/avatars/{u.id}.png' alt='' /><br />{a(self.user_url(u), u.name, 'class=link')}<br /><small>mensajes:{u.wrote}</small></div></td><td class='odd'><a name='threadId{p.id}'></a><b>Re: {esc(p.thread.title)}</b></td><td style='text-align:right' class='odd'><a class='linkbut' href='/tiki-view_forum_thread.php?comments_parentId={p.thread.id}&amp;post_reply={p.id}'>responder</a></td></tr>"
-            f"<tr><td class='even' colspan='3'><br />{quote}{self.text(p)}<br /></td></tr><tr><td class='odd' style='text-align:center'>&nbsp;<a class='admlink' href='/messu-compose.php?to={u.name}&amp;subject=Re:{p.thread.id}'><img src='/img/myinfo.gif' alt='' /></a></td><td class='odd' colspan='2'><table class='commentinfo'><tr><td style='font-size:8pt'><b>en</b>: {self.when(p.at)}</td><td style='font-size:8pt'><b>puntos</b>: 0.00</td></tr></table></td></tr>"
         )

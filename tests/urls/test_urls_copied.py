@@ -22,6 +22,7 @@ def hashed(stem, query):
         ("viewtopic.php%3ff%3D1%26t%3D2.html", "viewtopic.php.html?f=1&t=2"),
         ("viewtopic.php%3Ft=2", "viewtopic.php?t=2"),
         ("viewtopic.php@t=2&start=20.html", "viewtopic.php.html?start=20&t=2"),
+        ("search@by-date=no&max-results=7.html", "search.html?by-date=no&max-results=7"),
         ("showthread.php_t=2.html", "showthread.php.html?t=2"),
         ("index.php%3Ftopic=2.15.html", "index.php.html?topic=2.15"),
         ("showthread.php%3F2-Some-Title.html", "showthread.php.html?2-Some-Title"),
@@ -50,6 +51,7 @@ def test_the_name_of_a_file_is_read_as_what_was_copied(file, asked):
         "u/ann@home=1",
         "page_x=1.html",
         "a-b=c",
+        "search@by-date=no",
         "thread-12-1.html",
     ],
 )

@@ -17,13 +17,14 @@ from hashlib import md5
 from threadhound.urls.visits import is_session
 
 HASH = 4  # letters of it in the name of a file
-SIGNS = 2  # of three: a mark that only queries have, a program before it, a parameter behind it
+SIGNS = 2  # of four: a mark that only queries have, a program before it, one parameter, several
 RECENT = 8192  # addresses whose readings are kept
 _MARK = re.compile(r"%3F|[@_!,-]")
 _SLASH = re.compile(r"%(?:25)?2[Ff]")  # names of files have none
 _ENDING = re.compile(r"\.html?$")
 _PROGRAM = re.compile(r"(?:\.[A-Za-z]{2,5}|^index)$")  # what asked things are asked of
-_ASKS = re.compile(r"[A-Za-z_][\w.\[\]%]*=")  # a name before its value
+_ASKS = re.compile(r"[A-Za-z_][\w.\[\]%-]*=")  # a name before its value
+_ASKS_MORE = re.compile(r"[^/]*[&;][A-Za-z_][\w.\[\]%-]*=")
 _PLACED = re.compile(r"%23[A-Za-z]{1,12}[_-]?[0-9]+(?=\.html?$)")  # "c%23" may be a language
 _HASHED = re.compile(r"(?P<head>.*)(?P<hash>[0-9a-f]{4})(?P<end>\.html?)")
 
@@ -79,7 +80,8 @@ def _parts(name: str) -> tuple[str, str, str]:
     for mark in _MARK.finditer(plain):
         head = plain[: mark.start()]
         asked = _SLASH.sub("/", _ENDING.sub("", plain[mark.end() :]))
-        signs = (mark[0] == "%3F", _PROGRAM.search(head), _ASKS.match(asked))
+        named = _ASKS.match(asked)
+        signs = (mark[0] == "%3F", _PROGRAM.search(head), named, named and _ASKS_MORE.match(asked))
         if asked and sum(map(bool, signs)) >= SIGNS:
             return head, mark[0], asked
     return name, "", ""

@@ -83,6 +83,28 @@ def test_a_copy_in_a_folder_called_like_the_host_begins_there():
     assert skeleton.former == {"old.example": f"{SITE}/kept/www.old.example"}
 
 
+def test_what_has_titles_is_looked_for_before_people():
+    people = "".join(f"<a href='{OLD}/people.php?u={n}'>Ann{n}</a>" for n in range(12))
+    titles = SIGNS.replace("topic ", "a kettle that leaks ")
+    pages = {
+        "/forum/list.php?f=2": page("/forum/list.php?f=2", people + titles),
+        "/forum/topic.php?t=4": page("/forum/topic.php?t=4", OTHERS),
+    }
+    _, asked, skeleton = shown(pages)
+    assert skeleton.former == {"old.example": SITE}
+    assert asked[1] == f"{SITE}/forum/topic.php?t=4"
+
+
+def test_a_folder_called_like_the_host_is_looked_into_longer():
+    root = "/kept/www.old.example"
+    start = f"{root}/forum/list.php?f=2"
+    pages = {start: page(start, SIGNS)}
+    pages[f"{root}/forum/topic.php?t=3"] = page(f"{root}/forum/topic.php?t=3", OTHERS)
+    _, asked, skeleton = shown(pages, SITE + start)
+    assert skeleton.former == {"old.example": SITE + root}
+    assert len(asked) == 7
+
+
 @pytest.mark.parametrize(
     "found",
     [

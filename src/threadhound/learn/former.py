@@ -24,6 +24,7 @@ from threadhound.urls.canonical import host_of, origin_of, same_site, url_key
 
 FEWEST = 3  # different links to another host before it may be the site's own
 TRIES = 3  # pages asked for: much is missing in copies
+MORE_TRIES = 8  # the same in a folder that is called like that host
 SEGMENTS = 2  # of a path without query or number, before it names one page: all have an /about
 WHY = "whether the host that links name is served here"
 OK = 200
@@ -115,18 +116,26 @@ def _stated_root(page: Page) -> Former | None:
 
 
 def _samples(page: Page, host: str) -> Iterator[tuple[str, Former]]:
-    """Addresses here of pages there: of the kinds that the page links to most."""
-    there = dict.fromkeys(link.url for link in page.links if _bare(link.url) == host)
+    """Addresses here of pages there: of the kinds that the page says most of.
+
+    Copies lack people and tools, which have short names, more often than what has titles.
+    """
+    there: dict[str, int] = {}
+    for link in page.links:
+        if _bare(link.url) == host:
+            there[link.url] = max(len(link.anchor), there.get(link.url, 0))
     met = {url_key(page.url), url_key(page.final_url)}
     shapes: dict[str, list[str]] = {}
     for url in filter(_names_one, there):
         shapes.setdefault(url_shape(url), []).append(url)
-    kinds = sorted(shapes.values(), key=len, reverse=True)
-    former = Former({host: _root(page.final_url, host)})
+    kinds = sorted(shapes.values(), key=lambda urls: sum(1 + there[u] for u in urls), reverse=True)
+    root = _root(page.final_url, host)
+    former = Former({host: root})
+    tries = TRIES if root == origin_of(page.final_url) else MORE_TRIES
     urls = [
         former.spelled(url) for turn in zip_longest(*map(_spread, kinds)) for url in turn if url
     ]
-    yield from [(url, former) for url in urls if url_key(url) not in met][:TRIES]
+    yield from [(url, former) for url in urls if url_key(url) not in met][:tries]
 
 
 def _spread(urls: list[str]) -> list[str]:

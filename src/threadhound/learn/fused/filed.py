@@ -84,7 +84,7 @@ def boards_are_named(book: Notebook) -> bool:
     for family in _filing(book):
         if book.kind_of(family) is PageKind.INDEX:
             urls = {member.url for member in family.members}
-            named = (len({link.url for link in s.page.links} & urls) for s in _homes(book))
+            named = (len({link.url for link in s.page.links} & urls) for s in _homes(book, urls))
             if max(named, default=0) >= SEVERAL:
                 return True
     return False
@@ -164,12 +164,16 @@ def _threads(book: Notebook) -> list[Sight]:
     return [s for s in threads if not _is_led_to(book, s)] or threads
 
 
-def _homes(book: Notebook) -> list[Sight]:
-    """Pages that are no threads, and that most pages lead back to."""
+def _homes(book: Notebook, boards: set[str]) -> list[Sight]:
+    """Pages that are no threads, and that most pages lead back to.
+
+    A large board that names its own boards is led to by its many threads, but not by the others.
+    """
     pages = [s for s in book.sights.values() if s.kind is not PageKind.THREAD]
-    return [s for s in pages if _is_led_to(book, s)]
+    least = {True: NEARLY_ALL, False: HALF}
+    return [s for s in pages if _is_led_to(book, s, least[s.page.final_url in boards])]
 
 
-def _is_led_to(book: Notebook, sight: Sight) -> bool:
+def _is_led_to(book: Notebook, sight: Sight, share: float = HALF) -> bool:
     """Whether most pages link to a page."""
-    return len(book.links[sight.page.final_url].sources) >= HALF * len(book.sights)
+    return len(book.links[sight.page.final_url].sources) >= share * len(book.sights)

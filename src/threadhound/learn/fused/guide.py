@@ -274,7 +274,7 @@ class FusedGuide:
         rule = reading.rule
         role = f"{TURN}{kind} {'' if rule is None else rule.family}"
         turning = self._turning_of(page, kind, reading, role, follow, skips)
-        board = rule is not None and rule.family not in self._plan.beside
+        board = rule is None or rule.family not in self._plan.beside
         when = TURNED if kind is PageKind.INDEX and board else FIRST_THREADS
         for url in sorted(turning.urls):
             skip, found = skips.get(url), follow.get(url)

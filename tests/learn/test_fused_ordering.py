@@ -104,3 +104,45 @@ def test_lists_that_threads_alone_name_are_read_after_those_of_the_home_page():
     plan = plan_of(home, *lists, *(tagged_thread(n) for n in (100, 203, 305)))
     at = {name: next(n for n, p in enumerate(plan.order) if name in p) for name in ("board", "tag")}
     assert at["board"] < at["tag"]
+
+
+def tagged_rows(numbers):
+    """Threads, each with a tag behind its title."""
+    cells = (
+        f"<tr><td><a href='/thread/{n}'>{title(n)}</a></td>"
+        f"<td class=tag><a href='/tag/{WORDS[n % 3]}'>{WORDS[n % 3]}</a></td>"
+        f"<td>{n % 9}</td><td>2024-05-{n % 20 + 10} 10:00</td></tr>"
+        for n in numbers
+    )
+    return f"<table>{''.join(cells)}</table>"
+
+
+def with_tags(home):
+    """Boards whose rows name tags, tags that show more on a page, and a home page."""
+    boards = [page(f"/board/{n}", tagged_rows(range(100 * n, 100 * n + 15))) for n in (1, 2, 3)]
+    tags = [listing(f"/tag/{WORDS[n]}", apart(n)) for n in range(3)]
+    return plan_of(home, *boards, *tags, *(thread(n) for n in (100, 203, 305)))
+
+
+def test_lists_that_rows_name_behind_threads_are_read_when_boards_are():
+    boards = {f"/board/{n}": title(n) for n in (1, 2, 3)}
+    plan = with_tags(page("/", f"<table>{rows(boards)}</table>"))
+    assert ranks(plan)["board"] < ranks(plan)["tag"]
+    assert [family.partition("/")[2] for family in plan.beside] == ["tag/<*>"]
+    assert plan_from_json(plan.to_json()).beside == plan.beside
+
+
+def test_lists_behind_threads_may_be_boards_where_no_rows_are_about_lists():
+    """A home page of the newest threads names the board of each behind it; nothing else does."""
+    assert not with_tags(listing("/", range(100, 110))).beside
+
+
+def test_a_box_of_newest_threads_on_each_board_makes_these_show_nothing_again():
+    """An archive by months has no such box, so that it is not on most of all lists."""
+    box, months = range(900, 905), {f"/month/{n}": title(n) for n in range(5)}
+    boards = [listing(f"/board/{n}", [*range(100 * n, 100 * n + 15), *box]) for n in (1, 2, 3)]
+    home = page("/", f"<table>{rows(months)}</table>")
+    archive = [listing(f"/month/{n}", apart(n)) for n in range(5)]
+    plan = plan_of(home, *boards, *archive, *(thread(n) for n in (100, 203, 305)))
+    assert len(plan.order) == len(("home", "board", "month"))
+    assert plan.again == frozenset()

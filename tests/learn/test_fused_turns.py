@@ -33,6 +33,17 @@ def test_second_pages_are_what_their_first_pages_are(thing):
     assert kinds_of(found, with_their_things(found, looks)) == {4: thing, 6: thing}
 
 
+@pytest.mark.parametrize("turns", [PageKind.THREAD, PageKind.INDEX])
+def test_pages_that_rows_of_lists_turn_to_are_those_of_their_threads(turns):
+    """No thread of several pages was looked at; what lists turn to is no thread by that."""
+    found = families(turns)
+    further = next(f for f in found if "page" in f.members[0].url)
+    for member in further.members:
+        member.sources = {f"{SITE}/list"}
+    looks = {f.key: PageKind.INDEX if f is further else PageKind.THREAD for f in found}
+    assert with_their_things(found, looks)[further.key] is turns
+
+
 def test_what_is_known_to_be_neither_stays_so():
     found = families()
     looks = {

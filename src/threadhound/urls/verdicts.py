@@ -104,6 +104,10 @@ def _front(seen: Sightings, pattern: Pattern, slot: int) -> int | None:
 
 
 def _shows_series(seen: Sightings, pattern: Pattern, slot: int) -> bool:
+    """Whether other numbers show other parts of a thing; no page shows another in a new order.
+
+    Of a list that has several pages, another order shows other threads, too.
+    """
     observed = list(seen.within(pattern, slot))
     for kin in seen.kin(pattern):
         varying = [at for at in kin.added if at not in seen.constants(pattern)]
@@ -111,7 +115,8 @@ def _shows_series(seen: Sightings, pattern: Pattern, slot: int) -> bool:
             observed += seen.between(kin)
     counts = Counter(each.relation for each in observed)
     series, different = counts[Relation.SERIES], counts[Relation.DIFFERENT]
-    return series > 0 and different <= STRAY * (series + different)
+    others = different + counts[Relation.ORDER]
+    return series > 0 and others <= STRAY * (series + others)
 
 
 def slot_role(

@@ -24,6 +24,13 @@ from threadhound.learn.fused.led_on import LedOn
 from threadhound.learn.fused.one_host import OneHost
 from threadhound.learn.fused.pagers import Pagers, way_of
 from threadhound.learn.fused.plan import UNREAD, Plan, has_place, names_threads
+from threadhound.learn.fused.priorities import (
+    FIRST_THREADS,
+    LAST_RESORT,
+    NEXT_PAGES,
+    TURNED,
+    of_list,
+)
 from threadhound.learn.fused.repeats import Repeats, is_behind
 from threadhound.learn.fused.sessions import without_sessions
 from threadhound.learn.fused.surroundings import without_switches
@@ -39,11 +46,6 @@ from threadhound.urls.session import SessionRule
 from threadhound.urls.tokens import tokenise
 
 UNKNOWN = "unknown kind"
-FIRST_THREADS = 1000  # priority: lists go first, so that redundant lists are seen as such
-LAST_RESORT = FIRST_THREADS + 10  # what is known only by addresses of posts in it
-NEXT_PAGES = FIRST_THREADS - 1  # what threads link to before what lists do: a thread is read to
-# its end before the next, so that pagers without end are seen early
-LIST_STEP = 10  # priorities between one kind of list and the next
 LOOKS = 8  # first pages of a build that are looked at
 AGREE = 2  # pagers that say which page plain URLs show before those that do not are read so
 ONE_IN = 32  # of the later ones; looking costs as much as five pages
@@ -61,7 +63,7 @@ class FusedGuide:
         self._keys = plan.keys()
         self._host = OneHost(entry)
         self._entry = url_key(entry)
-        self._rank = plan.ranks()
+        self._when = {f: of_list(n, beside=f in plan.beside) for f, n in plan.ranks().items()}
         self._turning = plan.turning()
         self._counted = {rule.family for rule in plan.table.rules if rule.offset is not None}
         self._sessions = SessionRule(plan.table.sessions)
@@ -252,15 +254,13 @@ class FusedGuide:
         key = reading.page_key
         if key is None:
             return Skip(url, "points into a known page", kind.value)
-        later = 0 if reading.page not in (1, None) else 1
+        first = reading.page in (1, None)
         if kind is PageKind.THREAD:
-            return Follow(url, key, THREAD + reading.rule.family, FIRST_THREADS + later)
+            return Follow(url, key, THREAD + reading.rule.family, FIRST_THREADS + first)
         role, pattern = names_of_list(reading.rule, reading)
         if self._is_barren(pattern):
             return Skip(url, "brings nothing new", role)
-        return Follow(
-            url, key, role, LIST_STEP * (1 + self._rank.get(reading.rule.family, 0)) + later
-        )
+        return Follow(url, key, role, self._when.get(reading.rule.family, of_list(0)) + first)
 
     def _turn(
         self,
@@ -274,12 +274,14 @@ class FusedGuide:
         rule = reading.rule
         role = f"{TURN}{kind} {'' if rule is None else rule.family}"
         turning = self._turning_of(page, kind, reading, role, follow, skips)
+        board = rule is None or rule.family not in self._plan.beside
+        when = TURNED if kind is PageKind.INDEX and board else FIRST_THREADS
         for url in sorted(turning.urls):
             skip, found = skips.get(url), follow.get(url)
             way = f"{role} {way_of(page.final_url, url)}" if kind is PageKind.THREAD else role
             if skip is not None and skip.reason == UNKNOWN and self.still_wanted(way) is None:
                 del skips[url]
-                follow[url] = Follow(url, url_key(url), way, FIRST_THREADS)
+                follow[url] = Follow(url, url_key(url), way, when)
             elif found is not None and found.role.endswith(ACROSS):
                 led = found.role.removesuffix(ACROSS)
                 follow[url] = found._replace(role=led, priority=NEXT_PAGES)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from threadhound.learn.fused.beside_threads import beside_threads
 from threadhound.learn.fused.entry import home_page
 from threadhound.learn.fused.families import TITLE, Family
 from threadhound.learn.fused.notebook import MOST, Notebook
@@ -85,21 +86,6 @@ def names_speakers(book: Notebook, family: Family) -> bool:
     """Whether rows name most of it behind a thread each: who began it, or who spoke last."""
     beside = beside_threads(book)
     return 2 * sum(member.url in beside for member in family.members) > family.size
-
-
-def beside_threads(book: Notebook) -> set[str]:
-    """What stands behind the thread in rows that name a thread each; before it may be its board."""
-    kinds = ((family, book.kind_of(family)) for family in book.families())
-    threads = {m.url for family, kind in kinds if kind is PageKind.THREAD for m in family.members}
-    found: set[str] = set()
-    for sight in book.sights.values():
-        rows: set[int] = set()  # regions whose threads were met
-        for column in sight.columns:
-            if len(threads.intersection(column.urls)) > HALF * column.rows:
-                rows.add(column.region)
-            elif column.region in rows:
-                found.update(column.urls)
-    return found - threads
 
 
 def boards_beside(book: Notebook, home: str | None) -> set[str]:

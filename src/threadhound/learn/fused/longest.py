@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from threadhound.learn.fused.asking import Questions, ask
+from threadhound.learn.fused.beside_threads import beside_threads
 from threadhound.learn.fused.families import Anchored, Family
-from threadhound.learn.fused.home_rows import beside_threads
 from threadhound.learn.fused.notebook import Notebook
 from threadhound.model import PageKind
 

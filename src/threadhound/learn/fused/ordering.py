@@ -6,7 +6,7 @@ Boards share the threads out among them; tags, months and people's pages show wh
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 
 from threadhound.learn.fused.notebook import Notebook
@@ -28,11 +28,12 @@ def order_of_lists(
     matcher: PatternSet,
     table: RoleTable,
     again: frozenset[str],
+    beside: frozenset[str],
 ) -> tuple[str, ...]:
     """Patterns of lists, those to be read first first.
 
     Those with more parameters than a page number come last: they show the same in another order.
-    Those that threads alone name come after the others: a thread has tags, a list has boards.
+    Those that are named beside threads come after the others: a thread has tags, a list has boards.
     """
     shown: dict[str, float] = {p: 0.0 for p, kind in kinds.items() if kind is PageKind.INDEX}
     for url, sight in book.sights.items():
@@ -44,7 +45,6 @@ def order_of_lists(
     names = {pattern: pattern.count("=") for pattern in shown}
     least = min(names.values(), default=0)
     turned = _turned(book, matcher, shown)
-    listed = _named_by_others_than_threads(book, matcher)
     family = {str(rule.pattern): rule.family for rule in table.rules}
     return tuple(
         sorted(
@@ -52,18 +52,12 @@ def order_of_lists(
             key=lambda p: (
                 names[p] > least + PAGED and p not in turned,
                 family.get(p) in again,
-                p not in listed,
+                family.get(p) in beside,
                 -shown[p],
                 p,
             ),
         )
     )
-
-
-def _named_by_others_than_threads(book: Notebook, matcher: PatternSet) -> frozenset[str]:
-    threads = {s.page.final_url for s in book.sights.values() if s.kind is PageKind.THREAD}
-    matches = (matcher.match(url) for url, each in book.links.items() if each.sources - threads)
-    return frozenset(str(found[0]) for found in matches if found is not None)
 
 
 def _turned(book: Notebook, matcher: PatternSet, shown: dict[str, float]) -> frozenset[str]:
@@ -93,14 +87,22 @@ def show_again(book: Notebook, kinds: Mapping[str, PageKind], keys: Keys) -> fro
     lists: dict[str, list[set[str]]] = defaultdict(list)
     for (family, _), threads in _threads_on_lists(book, kinds, keys).items():
         lists[family].append(threads)
-    everywhere = Counter(t for each in lists.values() for threads in each for t in threads)
-    most = max(FEW, COMMON * sum(map(len, lists.values())))
-    beside = {thread for thread, count in everywhere.items() if count > most}
-    return frozenset(
-        family
-        for family, each in lists.items()
-        if any(_overlap(one - beside, two - beside) for one, two in combinations(each, 2))
-    )
+    beside = _on_most(threads for each in lists.values() for threads in each)
+    return frozenset(f for f, each in lists.items() if _have_in_common(each, beside))
+
+
+def _have_in_common(lists: Sequence[set[str]], beside: set[str]) -> bool:
+    """Whether two lists of a kind show some of the same threads, without what is beside them."""
+    around = beside | _on_most(lists)
+    return any(_overlap(one - around, two - around) for one, two in combinations(lists, 2))
+
+
+def _on_most(lists: Iterable[set[str]]) -> set[str]:
+    """Threads that most of several lists show: a box of the newest ones stands on each of them."""
+    shown = list(lists)
+    most = max(FEW, COMMON * len(shown))
+    counts = Counter(thread for threads in shown for thread in threads)
+    return {thread for thread, count in counts.items() if count > most}
 
 
 def _threads_on_lists(

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from threadhound.errors import UsageError
 from threadhound.learn.fused.asking import evidence_of
+from threadhound.learn.fused.beside_threads import lists_beside_threads
 from threadhound.learn.fused.families import Anchored, best_anchor
 from threadhound.learn.fused.grouping import groups_of
 from threadhound.learn.fused.notebook import Notebook
@@ -48,6 +49,7 @@ class Plan:
     mixed: frozenset[str] = frozenset()  # patterns of both lists and threads
     listed: frozenset[str] = frozenset()  # of threads and of single posts: followed from lists
     again: frozenset[str] = frozenset()  # families of lists that show threads of one another
+    beside: frozenset[str] = frozenset()  # families of lists that are named beside threads: tags
     named: frozenset[str] = frozenset()  # of threads that only their names tell from other pages
     switches: frozenset[str] = frozenset()  # parameters that show a page in another style
 
@@ -93,6 +95,7 @@ class Plan:
             ],
             "order": list(self.order),
             "again": sorted(self.again),
+            "beside": sorted(self.beside),
             "places": sorted(self.places),
             "switches": sorted(self.switches),
             "roles": self.table.to_json(),
@@ -113,6 +116,7 @@ def plan_from_json(body: Mapping[str, Json]) -> Plan:
         named = frozenset(str(each["pattern"]) for each in body["pages"] if each.get("named"))
         order = tuple(map(str, body.get("order", ())))
         again = frozenset(map(str, body.get("again", ())))
+        beside = frozenset(map(str, body.get("beside", ())))
         places = frozenset(map(str, body.get("places", ())))
         switches = frozenset(map(str, body.get("switches", ())))
     except (KeyError, TypeError, ValueError) as error:
@@ -130,6 +134,7 @@ def plan_from_json(body: Mapping[str, Json]) -> Plan:
         mixed=mixed,
         listed=listed,
         again=again,
+        beside=beside,
         named=named,
         switches=switches,
     )
@@ -155,15 +160,20 @@ def make_plan(book: Notebook) -> Plan:
     )
     places = _thread_places(book, kinds, matcher)
     again = show_again(book, kinds, Keys(table))
+    family = {
+        str(r.pattern): r.family for r in table.rules if kinds[str(r.pattern)] is PageKind.INDEX
+    }
+    beside = lists_beside_threads(book, matcher, family)
     return Plan(
         kinds=kinds,
         table=table,
-        order=order_of_lists(book, kinds, matcher, table, again),
+        order=order_of_lists(book, kinds, matcher, table, again, beside),
         again=again,
+        beside=beside,
         examples=examples,
         evidence=evidence,
         places=places,
-        mixed=_mixed(book, matcher, places),
+        mixed=_mixed(book, kinds, matcher, places),
         listed=_listed(book, kinds, matcher) | of_posts,
         named=_named(book, matcher),
         switches=book.around.switches,
@@ -184,10 +194,13 @@ def _named(book: Notebook, matcher: PatternSet) -> frozenset[str]:
     return frozenset(str(match[0]) for match in found if match is not None)
 
 
-def _mixed(book: Notebook, matcher: PatternSet, places: frozenset[str]) -> frozenset[str]:
+def _mixed(
+    book: Notebook, kinds: Mapping[str, PageKind], matcher: PatternSet, places: frozenset[str]
+) -> frozenset[str]:
     """Patterns behind which both lists and threads were seen.
 
-    A short thread may look like a list; a list has links where lists have threads.
+    A short thread may look like a list; a list has links where lists have threads. And a list of
+    one thread may look like a thread of one post.
     """
     seen: dict[str, set[PageKind]] = defaultdict(set)
     for sight in book.sights.values():
@@ -195,9 +208,10 @@ def _mixed(book: Notebook, matcher: PatternSet, places: frozenset[str]) -> froze
         kind = book.judgement(sight).kind
         if kind is PageKind.INDEX and places and not has_place(sight.page, places):
             continue
-        if found is not None:
+        lone = kind is PageKind.THREAD and sight.records <= 1
+        if found is not None and not (lone and kinds[str(found[0])] is PageKind.INDEX):
             seen[str(found[0])].add(kind)
-    return frozenset(name for name, kinds in seen.items() if kinds.issuperset(CONTENT_KINDS))
+    return frozenset(name for name, both in seen.items() if both.issuperset(CONTENT_KINDS))
 
 
 def has_place(page: Page, places: frozenset[str]) -> bool:

@@ -62,8 +62,13 @@ def with_their_things(
     threads = {m.url for f in families if kinds[f.key] is PageKind.THREAD for m in f.members}
     found = dict(kinds)
     for family in families:
-        if kinds[family.key] is PageKind.INDEX and family.flips_of() is not None:
-            going_on = sum(_goes_on(member, threads) for member in family.members)
+        turned = family.flips_of() if kinds[family.key] is PageKind.INDEX else None
+        if turned is not None:
+            of_rows = turned is PageKind.THREAD  # which turn pages of threads that are not seen yet
+            going_on = sum(
+                _goes_on(member, threads) or (of_rows and _extends(member.url, threads))
+                for member in family.members
+            )
             if 2 * going_on > family.size:
                 found[family.key] = PageKind.THREAD
     return found
@@ -72,3 +77,9 @@ def with_their_things(
 def _goes_on(member: Anchored, threads: set[str]) -> bool:
     """Whether a thread links to it that its address begins with."""
     return any(source in threads and member.url.startswith(source) for source in member.sources)
+
+
+def _extends(url: str, threads: set[str]) -> bool:
+    """Whether an address begins with that of a thread, up to the end of a word or number."""
+    ends = (at for at in range(1, len(url)) if not url[at].isalnum())
+    return any(url[:at] in threads for at in ends)

@@ -61,7 +61,7 @@ def _trees(family: Family, sights: Sights) -> Iterable[tuple[list[str], int]]:
     Each tree shares a number with the one address of a build that its page names; a board may
     share one with a thread of it, by chance or not, and names others beside it.
     """
-    own = {member.url for member in family.members}
+    own = {member.url for member in family.members if family.flips_of() is None}
     trees = [tree for url in own & sights.keys() if (tree := _tree(url, own, sights[url]))]
     found = Counter(build for builds, _ in trees for build in builds)
     shared = {build for build, n in found.items() if n > MOST * len(trees)}
@@ -76,7 +76,8 @@ def _tree(url: str, own: set[str], sight: Sight) -> tuple[dict[object, str], int
     shown = sight.records if sight.kind is PageKind.THREAD else 1
     if len(tree) < FEWEST or shown >= NEARLY * len(tree):
         return None
-    numbers = {value for each in tree for value in values_of(each)}
+    values: list[set[int]] = [set(values_of(each)) for each in tree]
+    numbers = {value for each in values for value in each if not all(value in v for v in values)}
     builds: dict[object, list[str]] = defaultdict(list)
     for each in linked - own:
         builds[build_of(each)].append(each)

@@ -39,7 +39,6 @@ V = TypeVar("V")
 RECENT = 20_000  # entries; about 8 MB, and several thousand pages' worth of distinct links
 KEYS = 8192  # keys remembered for those who have no reader
 _FILE = ".html?"  # a file takes no questions: its name may be that of a copy
-_FRONTS = ("/index.html", "/index.htm")
 _UNKNOWN = ("", "")  # never the answer of `absolute`
 _UNRESERVED = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 _PATH_PLAIN = _UNRESERVED | frozenset("!$'()*,:@")
@@ -82,8 +81,6 @@ def url_key(url: str) -> str:
         return _any_key(url)
     query = plain[1]
     if query is not None and url.startswith(_FILE, plain.start(1) - len(_FILE)):
-        return _any_key(url)
-    if query is None and url.endswith(_FRONTS):
         return _any_key(url)
     if query is None or ("&" not in query and not is_session(query)):
         return url

@@ -5,8 +5,7 @@ says it behind an escaped question mark, an at sign or a line (`viewtopic.php%3F
 ends in four letters of a hash of it, and the link still tells it (`viewtopic1a2b.html?t=12`). Read
 with the query at its place (`viewtopic.php.html?t=12`), numbers and names in it mean what they
 meant on the living site, and files without a query are of the same build. Some write a file for
-each place in a page that a link names (`68-title%23post1112.html`): it holds the page. And what was
-asked for by the name of a folder is the file `index.html` in it, beside the folder's other pages.
+each place in a page that a link names (`68-title%23post1112.html`): it holds the page.
 """
 
 from __future__ import annotations
@@ -20,7 +19,6 @@ from threadhound.urls.visits import is_session
 HASH = 4  # letters of it in the name of a file
 SIGNS = 2  # of four: a mark that only queries have, a program before it, one parameter, several
 RECENT = 8192  # addresses whose readings are kept
-_TOLD = ("=", "%3", "?", "%23", "/index.htm")
 _MARK = re.compile(r"%3F|[@_!,-]")
 _SLASH = re.compile(r"%(?:25)?2[Ff]")  # names of files have none
 _ENDING = re.compile(r"\.html?$")
@@ -28,17 +26,11 @@ _PROGRAM = re.compile(r"(?:\.[A-Za-z]{2,5}|^index)$")  # what asked things are a
 _ASKS = re.compile(r"[A-Za-z_][\w.\[\]%-]*=")  # a name before its value
 _ASKS_MORE = re.compile(r"[^/]*[&;][A-Za-z_][\w.\[\]%-]*=")
 _PLACED = re.compile(r"%23[A-Za-z]{1,12}[_-]?[0-9]+(?=\.html?$)")  # "c%23" may be a language
-_FRONT = re.compile(r"(?<=[^/]/)index\.html?$")  # of a site there may be another front
 _HASHED = re.compile(r"(?P<head>.*)(?P<hash>[0-9a-f]{4})(?P<end>\.html?)")
 
 
 def asked_for(path: str, query: str) -> tuple[str, str]:
     """Path and query of what was copied under this name; the same where it is no copy."""
-    path, query = _asked(path, query)
-    return (_FRONT.sub("", path) if "/index.htm" in path else path), query
-
-
-def _asked(path: str, query: str) -> tuple[str, str]:
     if "%23" in path:
         path = _PLACED.sub("", path)
     folder, slash, name = path.rpartition("/")
@@ -51,23 +43,15 @@ def _asked(path: str, query: str) -> tuple[str, str]:
     return (f"{folder}{slash}{_ended(head, name)}", asked) if asked else (path, "")
 
 
-def is_file(url: str) -> bool:
-    """Whether an address is the name of a file that holds what was asked for by a query."""
-    head, _, query = url.partition("#")[0].partition("?")
-    return _asked(head, query) != (head, query)
-
-
 @lru_cache(RECENT)
 def as_asked(url: str) -> str:
     """The same for a whole address, spelled as it is; a copy's without the visit it is from."""
-    if not any(map(url.__contains__, _TOLD)):
+    if "=" not in url and "%3" not in url and "?" not in url and "%23" not in url:
         return url
     head, _, query = url.partition("#")[0].partition("?")
     path, asked = asked_for(head, query)
     if (path, asked) == (head, query):
         return url
-    if asked == query:
-        return f"{path}?{query}" if query else path
     kept = "&".join(piece for piece in asked.split("&") if not is_session(piece))
     return f"{path}?{kept}" if kept else path
 
@@ -75,7 +59,7 @@ def as_asked(url: str) -> str:
 def copied_like(url: str, like: str) -> str:
     """An address that `as_asked` could give, as the copy that another is of names its file."""
     head, _, query = url.partition("#")[0].partition("?")
-    if not query or not is_file(like):
+    if not query or as_asked(like) == like:
         return url
     other, _, asked = like.partition("#")[0].partition("?")
     if asked:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from threadhound.model import Link
-from threadhound.urls.copied import is_file
+from threadhound.urls.copied import as_asked
 
 CHANGED = 0.9  # of the links that carry the token must show another value
 LEAST_LINKS = 3  # one or two differing links may be an advertisement
@@ -38,7 +38,7 @@ class SessionRule:
 
         A file of a copy is named with its session: there is none without it.
         """
-        if not (self.names or self.steps) or self._is_free(url) or is_file(url):
+        if not (self.names or self.steps) or self._is_free(url) or as_asked(url) != url:
             return url
         head, mark, query = url.partition("?")
         scheme, _, rest = head.partition("://")

@@ -220,14 +220,13 @@ def has_place(page: Page, places: frozenset[str]) -> bool:
 
 
 def names_threads(page: Page, own: Reading, keys: Keys, kinds: Mapping[str, PageKind]) -> bool:
-    """Whether a page names several threads, in addresses of another family than its own."""
-    family = None if own.rule is None else own.rule.family
+    """Whether a page names several threads, in addresses built otherwise than its own."""
     found = (keys.read(link.url) for link in page.links if link.anchor)
     threads = {
         each.thing
         for each in found
         if each.rule is not None
-        and each.rule.family != family
+        and each.rule is not own.rule
         and kinds.get(str(each.rule.pattern)) is PageKind.THREAD
     }
     return len(threads) >= SEVERAL

@@ -16,6 +16,7 @@ from threadhound.learn.fused.sight import Sight
 from threadhound.model import PageKind
 
 FEWEST = 3  # messages of a tree: fewer may be two threads that link to one another
+FEW = 0.25  # of the pages that are no lists: what more of them name stands in a box
 MOST = 0.6  # of the trees; in some, members cite other threads
 NEARLY = 0.8  # of the messages; those that are hidden or deleted stand in one of both alone
 
@@ -62,25 +63,33 @@ def _trees(family: Family, sights: Sights) -> Iterable[tuple[list[str], int]]:
     share one with a thread of it, by chance or not, and names others beside it.
     """
     own = {member.url for member in family.members if family.flips_of() is None}
-    trees = [tree for url in own & sights.keys() if (tree := _tree(url, own, sights[url]))]
+    linked = {url: {link.url for link in sights[url].page.links} for url in own & sights.keys()}
+    most = FEW * sum(sight.kind is not PageKind.INDEX for sight in sights.values())
+    naming: dict[str, set[str]] = defaultdict(set)  # what is named by which page that is no list
+    for page, sight in sights.items() if linked else ():
+        for link in sight.page.links if sight.kind is not PageKind.INDEX else ():
+            naming[link.url].add(page)
+    trees: list[tuple[dict[object, str], int]] = []
+    for page, urls in linked.items():
+        tree = (urls & own) | {page}
+        sight = sights[page]
+        shown = sight.records if sight.kind is PageKind.THREAD else 1
+        if len(tree) >= FEWEST and shown < NEARLY * len(tree):
+            trees.append(
+                (_akin(tree, {u for u in urls - own if len(naming[u] - tree) <= most}), len(tree))
+            )
     found = Counter(build for builds, _ in trees for build in builds)
     shared = {build for build, n in found.items() if n > MOST * len(trees)}
     for builds, messages in trees:
         yield [url for build, url in builds.items() if build in shared], messages
 
 
-def _tree(url: str, own: set[str], sight: Sight) -> tuple[dict[object, str], int] | None:
-    """What is alone of its build and shares a number with a tree; how many messages that names."""
-    linked = {link.url for link in sight.page.links}
-    tree = (linked & own) | {url}
-    shown = sight.records if sight.kind is PageKind.THREAD else 1
-    if len(tree) < FEWEST or shown >= NEARLY * len(tree):
-        return None
-    values: list[set[int]] = [set(values_of(each)) for each in tree]
+def _akin(tree: set[str], urls: Iterable[str]) -> dict[object, str]:
+    """What is alone of its build and shares a number with some messages of a tree, not with all."""
+    values = [set(values_of(each)) for each in tree]
     numbers = {value for each in values for value in each if not all(value in v for v in values)}
     builds: dict[object, list[str]] = defaultdict(list)
-    for each in linked - own:
-        builds[build_of(each)].append(each)
+    for url in urls:
+        builds[build_of(url)].append(url)
     alone = {build: urls[0] for build, urls in builds.items() if len(urls) == 1}
-    akin = {build: u for build, u in alone.items() if not numbers.isdisjoint(values_of(u))}
-    return akin, len(tree)
+    return {build: url for build, url in alone.items() if not numbers.isdisjoint(values_of(url))}

@@ -17,6 +17,7 @@ from threadhound.model import PageKind
 
 FEWEST = 3  # messages of a tree: fewer may be two threads that link to one another
 FEW = 0.25  # of the pages that are no lists: what more of them name stands in a box
+LISTS = 0.7  # of the pages of a family look like lists
 MOST = 0.6  # of the trees; in some, members cite other threads
 NEARLY = 0.8  # of the messages; those that are hidden or deleted stand in one of both alone
 
@@ -63,7 +64,10 @@ def _trees(family: Family, sights: Sights) -> Iterable[tuple[list[str], int]]:
     share one with a thread of it, by chance or not, and names others beside it.
     """
     own = {member.url for member in family.members if family.flips_of() is None}
-    linked = {url: {link.url for link in sights[url].page.links} for url in own & sights.keys()}
+    seen = own & sights.keys()
+    if sum(sights[url].kind is PageKind.INDEX for url in seen) > LISTS * len(seen):
+        return  # boards, or tags: a message with its tree may pass for a list, but not all do
+    linked = {url: {link.url for link in sights[url].page.links} for url in seen}
     most = FEW * sum(sight.kind is not PageKind.INDEX for sight in sights.values())
     naming: dict[str, set[str]] = defaultdict(set)  # what is named by which page that is no list
     for page, sight in sights.items() if linked else ():

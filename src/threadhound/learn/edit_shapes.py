@@ -43,7 +43,7 @@ HEAD = {
 }  # fmt: skip
 BODY = {
     "pages": LIST, "order": TEXTS, "again": TEXTS, "places": TEXTS, "switches": TEXTS,
-    "roles": OBJECT,
+    "beside": TEXTS, "roles": OBJECT,
 }  # fmt: skip
 PAGE = {
     "pattern": TEXT, "kind": TEXT, "mixed": TRUTH, "listed": TRUTH, "named": TRUTH,

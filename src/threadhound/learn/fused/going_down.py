@@ -61,14 +61,13 @@ def _places(sight: Sight) -> set[str]:
 
 def _look_beside(book: Notebook, way: dict[str, Link], places: set[str]) -> Questions:
     """Follow another way as far down as the first goes."""
-    for page in list(way)[:1]:
-        beside = _named_at(book, page, places)
-        for _ in way:
-            url = next((url for url in beside if url not in book.asked), None)
-            if url is None:
-                return
-            yield from ask(book, [(url, "lies beside the way to threads")])
-            beside = _named_at(book, url, places)
+    page = next(iter(way))
+    for _ in way:
+        beside = (url for url in _named_at(book, page, places) if url not in book.asked)
+        page = next(beside, "")
+        if not page:
+            return
+        yield from ask(book, [(page, "lies beside the way to threads")])
 
 
 def _note(book: Notebook, way: dict[str, Link], places: set[str]) -> None:

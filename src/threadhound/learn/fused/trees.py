@@ -8,7 +8,7 @@ whole is the thread, and the messages are parts of it.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from threadhound.dom.series import values_of
 from threadhound.learn.fused.families import Anchored, Family, build_of
@@ -29,11 +29,8 @@ def whole_of_tree(
 ) -> list[str]:
     """What may show the largest tree seen as a whole, for each family of messages."""
     lists = {s.page.final_url for s in sights.values() if s.kind is PageKind.INDEX}
-
-    def is_listed(url: str) -> bool:
-        return url in links and not links[url].sources.isdisjoint(lists)
-
-    found = [_largest(family, sights, is_listed) for family in families]
+    listed = {url for url, each in links.items() if not each.sources.isdisjoint(lists)}
+    found = [_largest(family, sights, listed) for family in families]
     return [url for url in found if url is not None and url not in sights]
 
 
@@ -47,14 +44,10 @@ def are_messages(family: Family, sights: Sights) -> bool:
     )
 
 
-def _largest(family: Family, sights: Sights, is_listed: Callable[[str], bool]) -> str | None:
-    trees = (
-        (messages, url)
-        for urls, messages in _trees(family, sights)
-        for url in urls
-        if is_listed(url)
-    )
-    return max(trees, default=(0, None))[1]
+def _largest(family: Family, sights: Sights, listed: Collection[str]) -> str | None:
+    trees = _trees(family, sights)
+    wholes = ((messages, url) for urls, messages in trees for url in urls if url in listed)
+    return max(wholes, default=(0, None))[1]
 
 
 def _trees(family: Family, sights: Sights) -> Iterable[tuple[list[str], int]]:
@@ -63,29 +56,42 @@ def _trees(family: Family, sights: Sights) -> Iterable[tuple[list[str], int]]:
     Each tree shares a number with the one address of a build that its page names; a board may
     share one with a thread of it, by chance or not, and names others beside it.
     """
-    own = {member.url for member in family.members if family.flips_of() is None}
-    seen = own & sights.keys()
-    if sum(sights[url].kind is PageKind.INDEX for url in seen) > LISTS * len(seen):
-        return  # boards, or tags: a message with its tree may pass for a list, but not all do
-    linked = {url: {link.url for link in sights[url].page.links} for url in seen}
-    most = FEW * sum(sight.kind is not PageKind.INDEX for sight in sights.values())
-    naming: dict[str, set[str]] = defaultdict(set)  # what is named by which page that is no list
-    for page, sight in sights.items() if linked else ():
-        for link in sight.page.links if sight.kind is not PageKind.INDEX else ():
-            naming[link.url].add(page)
-    trees: list[tuple[dict[object, str], int]] = []
-    for page, urls in linked.items():
-        tree = (urls & own) | {page}
-        sight = sights[page]
-        shown = sight.records if sight.kind is PageKind.THREAD else 1
-        if len(tree) >= FEWEST and shown < NEARLY * len(tree):
-            trees.append(
-                (_akin(tree, {u for u in urls - own if len(naming[u] - tree) <= most}), len(tree))
-            )
+    pages = _pages_with_trees(family, sights)
+    boxes = _named_everywhere(pages, sights) if pages else frozenset()
+    own = {member.url for member in family.members}
+    trees = [(_akin(tree, linked - own - boxes), len(tree)) for tree, linked in pages]
     found = Counter(build for builds, _ in trees for build in builds)
     shared = {build for build, n in found.items() if n > MOST * len(trees)}
     for builds, messages in trees:
         yield [url for build, url in builds.items() if build in shared], messages
+
+
+def _pages_with_trees(family: Family, sights: Sights) -> list[tuple[set[str], set[str]]]:
+    """Of each page that names others of its family and shows few of them: these, and all links."""
+    own = {member.url for member in family.members}
+    seen = {url: sights[url] for url in own if url in sights}
+    lists = sum(sight.kind is PageKind.INDEX for sight in seen.values())
+    if family.flips_of() is not None or lists > LISTS * len(seen):
+        return []  # boards, or tags: a message with its tree may pass for a list, but not all do
+    found: list[tuple[set[str], set[str]]] = []
+    for url, sight in seen.items():
+        linked = {link.url for link in sight.page.links}
+        tree = (linked & own) | {url}
+        shown = sight.records if sight.kind is PageKind.THREAD else 1
+        if len(tree) >= FEWEST and shown < NEARLY * len(tree):
+            found.append((tree, linked))
+    return found
+
+
+def _named_everywhere(pages: Iterable[tuple[set[str], set[str]]], sights: Sights) -> frozenset[str]:
+    """What stands in boxes: pages that are no lists name it, and few of them are of its tree."""
+    others = {url: s for url, s in sights.items() if s.kind is not PageKind.INDEX}
+    naming: dict[str, set[str]] = defaultdict(set)
+    for url, sight in others.items():
+        for link in sight.page.links:
+            naming[link.url].add(url)
+    most = FEW * len(others)
+    return frozenset(u for tree, linked in pages for u in linked if len(naming[u] - tree) > most)
 
 
 def _akin(tree: set[str], urls: Iterable[str]) -> dict[object, str]:

@@ -44,13 +44,28 @@ def test_rows_in_posts_and_around_them_are_no_posts(name):
     assert authors_of(pages, learn_wrapper(pages)) == told
 
 
-def test_lists_that_pass_for_threads_do_not_spoil_the_rules():
-    forum = forum_of("acts-and-semicolons")
+@pytest.mark.parametrize(
+    ("name", "lists"),
+    [
+        ("acts-and-semicolons", ["/cgi-bin/ikon.cgi?act=SC;c=1", "/cgi-bin/ikon.cgi?act=SC;c=3"]),
+        # Rows of boards stand in tables like those of the posts, and each post has three rows.
+        ("session-on-first-pages", [f"/viewforum.php?f={board}" for board in (92, 11, 2, 4, 13)]),
+    ],
+)
+def test_lists_that_pass_for_threads_do_not_spoil_the_rules(name, lists):
+    forum = forum_of(name)
     threads = [thread for thread in forum.visible() if len(thread.posts) > 2][:7]
     urls = [ORIGIN + forum.thread_url(thread) for thread in threads]
-    urls += [f"{ORIGIN}/cgi-bin/ikon.cgi?act=SC;c={number}" for number in (1, 3)]
-    pages = [page_at(forum, url) for url in urls]
+    pages = [page_at(forum, url) for url in (*urls, *(ORIGIN + each for each in lists))]
     seen = [Seen(one, one.final_url, PageKind.THREAD, ()) for one in pages]
     (wrapper,) = learn_rules(seen, ORIGIN).wrappers
     told = [[post.author.name for post in forum.posts_on(thread, 1)] for thread in threads]
     assert authors_of(pages[: len(threads)], wrapper) == told
+
+
+def test_what_each_post_has_once_is_no_comment():
+    forum = forum_of("boxes-around-boards")
+    threads = sorted(forum.visible(), key=lambda thread: len(thread.posts))[7:40:4]
+    pages = [page_at(forum, ORIGIN + forum.thread_url(thread)) for thread in threads]
+    told = [[post.author.name for post in forum.posts_on(thread, 1)] for thread in threads]
+    assert authors_of(pages, learn_wrapper(pages)) == told

@@ -11,6 +11,10 @@ from threadhound.extract.locate import locate, siblings
 from threadhound.extract.place import inside
 from threadhound.extract.samples import Sample, SamplePage
 
+FEWEST_POSTS = 5  # that hold such a thing, before that is more than chance
+NEARLY_ALL = 0.8  # of the posts hold one
+MOST_SEEN = 0.5  # passed for posts, for each post that holds some: of comments nearly all do
+
 
 def nestable_kinds(pages: Sequence[SamplePage], kinds: Sequence[Kind]) -> list[bool]:
     """Which kinds stand inside other posts: detection saw a post of its own there."""
@@ -25,6 +29,34 @@ def nestable_kinds(pages: Sequence[SamplePage], kinds: Sequence[Kind]) -> list[b
             if one.depth and not nested[one.kind]:
                 nested[one.kind] = any(_is_seen(one.core, core, cores) for core in seen)
     return nested
+
+
+def without_parts(
+    pages: Sequence[SamplePage], met: Sequence[tuple[Kind, Sequence[Sample]]]
+) -> list[tuple[Kind, Sequence[Sample]]]:
+    """Without kinds that nearly all other posts hold, though hardly any passed for a post.
+
+    Not all posts have comments, and where they stand they are seen; what each has is a part of it.
+    """
+    kinds = [kind for kind, _ in met]
+    holders: list[set[HtmlElement]] = [set() for _ in kinds]
+    alone = [0] * len(kinds)
+    for page in pages if len(kinds) > 1 else ():
+        found = locate(page.page.tree, kinds) if page.page.tree is not None else []
+        within = {element: one.core for one in found for element in one.nested or ()}
+        for one in found:
+            if one.core in within:
+                holders[one.kind].add(within[one.core])
+            else:
+                alone[one.kind] += 1
+    posts = sum(alone)
+    return [
+        each
+        for each, held, free in zip(met, holders, alone, strict=True)
+        if free
+        or len(held) < max(FEWEST_POSTS, NEARLY_ALL * posts)
+        or len(each[1]) > MOST_SEEN * len(held)
+    ]
 
 
 def _is_seen(element: HtmlElement, core: HtmlElement, cores: Sequence[HtmlElement]) -> bool:

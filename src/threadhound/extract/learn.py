@@ -28,7 +28,7 @@ from threadhound.extract.around import (
 from threadhound.extract.articles import with_articles
 from threadhound.extract.authors import AuthorAt, learn_author
 from threadhound.extract.bodies import learn_body, runs_of
-from threadhound.extract.collecting import collected, nestable_kinds
+from threadhound.extract.collecting import collected, nestable_kinds, without_parts
 from threadhound.extract.datefields import locale_data
 from threadhound.extract.depths import learn_depth
 from threadhound.extract.dividing import divided, learn_divided
@@ -151,7 +151,8 @@ def _learned(read: Sequence[Page]) -> Wrapper:
     sampled = with_openings([with_overlooked(page) for page in at_their_numbers(found)])
     codes = codes_of(sampled)
     sampled = [with_removed(page, codes) for page in with_articles(sampled)]
-    met = {kind: len(samples) for kind, samples in learn_kinds(sampled)}
+    found_kinds = without_parts(sampled, learn_kinds(sampled))
+    met = {kind: len(samples) for kind, samples in found_kinds}
     kinds = list(met)
     nestable = nestable_kinds(sampled, kinds)
     groups = collected(sampled, kinds, nestable)

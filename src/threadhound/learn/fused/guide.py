@@ -21,9 +21,10 @@ from threadhound.learn.fused.buttons import links_of_posts
 from threadhound.learn.fused.fronts import Fronts
 from threadhound.learn.fused.harvest import Aim, Yield, named_by, names_of
 from threadhound.learn.fused.led_on import LedOn
+from threadhound.learn.fused.mixed_patterns import has_place, names_threads
 from threadhound.learn.fused.one_host import OneHost
 from threadhound.learn.fused.pagers import Pagers, way_of
-from threadhound.learn.fused.plan import UNREAD, Plan, has_place, names_threads
+from threadhound.learn.fused.plan import UNREAD, Plan
 from threadhound.learn.fused.priorities import (
     FIRST_THREADS,
     LAST_RESORT,
@@ -176,10 +177,10 @@ class FusedGuide:
             delta |= self._aimed(page.role, good=seen is not PageKind.OTHER)
         if not mixed or seen is PageKind.OTHER:
             return kind
-        if not self._plan.places:
-            listing = names_threads(page, reading, self._keys, self._plan.kinds)
-            return PageKind.INDEX if listing else seen
-        return PageKind.INDEX if has_place(page, self._plan.places) else PageKind.THREAD
+        if self._plan.places:
+            return PageKind.INDEX if has_place(page, self._plan.places) else PageKind.THREAD
+        listing = names_threads(page, reading, self._keys, self._plan.kinds)
+        return PageKind.INDEX if listing else seen
 
     def _aimed(self, role: str, *, good: bool) -> dict[str, Json]:
         """Count where a kind of link led to."""
@@ -393,8 +394,6 @@ class FusedGuide:
         # a small board's one thread may be the last that the home page names
         noted.dry = 0 if fresh else noted.dry + (len(set(things)) > 1 or role in self._plan.again)
         noted.turned += reading.rule is None or reading.page not in (1, None)
-        noted.turns = noted.turns or any(
-            f.role == role and not f.key.endswith("#1") for f in follows
-        )
+        noted.turns |= any(f.role == role and not f.key.endswith("#1") for f in follows)
         counts = {name: each.as_json() for name, each in changed.items()}
         return counts | self._absences.brought(role)

@@ -12,12 +12,13 @@ from threadhound.learn.fused.asking import evidence_of
 from threadhound.learn.fused.beside_threads import lists_beside_threads
 from threadhound.learn.fused.families import Anchored, best_anchor
 from threadhound.learn.fused.grouping import groups_of
+from threadhound.learn.fused.mixed_patterns import mixed_patterns
 from threadhound.learn.fused.notebook import Notebook
 from threadhound.learn.fused.ordering import order_of_lists, show_again
 from threadhound.learn.fused.sight import CONTENT_KINDS
 from threadhound.learn.fused.wholes import with_whole_threads
-from threadhound.model import Json, Page, PageKind
-from threadhound.urls.keys import Keys, Reading
+from threadhound.model import Json, PageKind
+from threadhound.urls.keys import Keys
 from threadhound.urls.learn_roles import learn_roles
 from threadhound.urls.pattern import PatternSet, parse_pattern
 from threadhound.urls.roles import (
@@ -31,7 +32,6 @@ from threadhound.urls.roles import (
 UNREAD = "its numbers could not be read"
 EXAMPLES = 3
 CHAIN = 2  # links of pagers that are no accident
-SEVERAL = 3  # threads that a list names
 ENOUGH_LINKS = 20  # in a place before it is known for what it holds
 PURE = 0.9  # of them threads: the rest are threads whose URLs are built in a rarer way
 
@@ -173,7 +173,7 @@ def make_plan(book: Notebook) -> Plan:
         examples=examples,
         evidence=evidence,
         places=places,
-        mixed=_mixed(book, kinds, matcher, places),
+        mixed=mixed_patterns(book, kinds, matcher, places),
         listed=_listed(book, kinds, matcher) | of_posts,
         named=_named(book, matcher),
         switches=book.around.switches,
@@ -192,44 +192,6 @@ def _named(book: Notebook, matcher: PatternSet) -> frozenset[str]:
     """Patterns of pages that are threads by what lists call them."""
     found = (matcher.match(s.page.final_url) for s in book.sights.values() if s.by_name)
     return frozenset(str(match[0]) for match in found if match is not None)
-
-
-def _mixed(
-    book: Notebook, kinds: Mapping[str, PageKind], matcher: PatternSet, places: frozenset[str]
-) -> frozenset[str]:
-    """Patterns behind which both lists and threads were seen.
-
-    A short thread may look like a list; a list has links where lists have threads. And a list of
-    one thread may look like a thread of one post.
-    """
-    seen: dict[str, set[PageKind]] = defaultdict(set)
-    for sight in book.sights.values():
-        found = matcher.match(sight.page.final_url)
-        kind = book.judgement(sight).kind
-        if kind is PageKind.INDEX and places and not has_place(sight.page, places):
-            continue
-        lone = kind is PageKind.THREAD and sight.records <= 1
-        if found is not None and not (lone and kinds[str(found[0])] is PageKind.INDEX):
-            seen[str(found[0])].add(kind)
-    return frozenset(name for name, both in seen.items() if both.issuperset(CONTENT_KINDS))
-
-
-def has_place(page: Page, places: frozenset[str]) -> bool:
-    """Whether a page has links at any of these places."""
-    return any(link.location in places for link in page.links)
-
-
-def names_threads(page: Page, own: Reading, keys: Keys, kinds: Mapping[str, PageKind]) -> bool:
-    """Whether a page names several threads, in addresses built otherwise than its own."""
-    found = (keys.read(link.url) for link in page.links if link.anchor)
-    threads = {
-        each.thing
-        for each in found
-        if each.rule is not None
-        and each.rule is not own.rule
-        and kinds.get(str(each.rule.pattern)) is PageKind.THREAD
-    }
-    return len(threads) >= SEVERAL
 
 
 def _thread_places(
